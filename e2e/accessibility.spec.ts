@@ -4,7 +4,9 @@ import { violations } from './page-checks.ts';
 import { servicePages } from './site-pages.ts';
 import { test } from './test.ts';
 
-test('no barrier with every fold open and every drawing switched', { tag: '@phone' }, async ({ page }) => {
+test('no barrier with every fold open and every drawing switched', { tag: ['@phone', '@layout'] }, async ({
+  page,
+}) => {
   await page.goto(`/te${servicePages.repair}`);
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
@@ -14,7 +16,7 @@ test('no barrier with every fold open and every drawing switched', { tag: '@phon
   expect(await violations(page)).toEqual([]);
 });
 
-test('no barrier while the menu is open', async ({ page, isMobile }) => {
+test('no barrier while the menu is open', { tag: '@layout' }, async ({ page, isMobile }) => {
   await page.goto('/about-us');
   const button = page.getByRole('banner').getByRole('button', { name: isMobile ? 'Menu' : 'Services' });
   await button.click();
@@ -22,9 +24,16 @@ test('no barrier while the menu is open', async ({ page, isMobile }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('no barrier while a field is in error, after a failure and after success', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('no barrier where an address leads nowhere, while a field is in error, after a failure and after success', {
+  tag: ['@phone', '@layout'],
+}, async ({ page }) => {
+  await page.goto('/no-such-page');
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Request a call back' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  expect(await violations(page, '.callback-form')).toEqual([]);
+
   await page.goto('/contact-us');
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.click();

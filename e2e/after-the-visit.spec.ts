@@ -1,14 +1,13 @@
-// From the first call to the quotation: what the customer reads at each step, in each language, against what is stored.
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+// From the first call to the quotation: what the customer reads at each step, against what is stored.
+import { expect, type Page } from '@playwright/test';
 import { clockTime } from '#contract/india-time.ts';
-import { type Language, pathIn } from '#contract/languages.ts';
 import { weekdayAndDate } from '#contract/visit-window.ts';
 import { allWords } from '#web/content/registry.ts';
-import { bookQuickly, payQuickly, registerQuickly } from './bookings.ts';
-import { fromOwnNetwork, queryDatabase } from './customer.ts';
-import { expectOnly, withAnything } from './in-language.ts';
+import { bookQuickly, payQuickly } from './bookings.ts';
+import { fromOwnNetwork, queryDatabase, registerQuickly } from './customer.ts';
+import { withAnything } from './in-language.ts';
 import { expectSound } from './page-checks.ts';
-import { addVisitPhoto, agreeVisit, bringForward, type Office, takeStep, test } from './staff-api.ts';
+import { addVisitPhoto, agreeVisit, bringForward, takeStep, test } from './staff-api.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
@@ -21,28 +20,22 @@ const requestOf = (booking: string) => {
   return row ?? {};
 };
 
-/** The customer's page, opened anew: as the link in a mail opens it. */
-async function look(page: Page, language: Language): Promise<void> {
-  await page.goto(pathIn(language, '/my-booking'));
+/** My Booking opened anew, as the link in a mail opens it. */
+async function look(page: Page): Promise<void> {
+  await page.goto('/my-booking');
   await expect(card(page)).toBeVisible();
 }
 
-interface Given {
-  page: Page;
-  context: BrowserContext;
-  office: Office;
-}
+const { myBooking, payments, causeNames } = allWords.en;
 
-async function followVisit({ page, context, office }: Given, language: Language): Promise<void> {
-  const { executive, engineer, crew } = office;
-  const { myBooking, payments } = allWords[language];
+test('from the first call to the quotation, against what is stored', { tag: ['@wide', '@parts'] }, async ({
+  page,
+  context,
+  office: { executive, engineer, crew },
+}) => {
   const { notices, statuses, found, cancel, actions } = myBooking;
   /** What the page says of a state, whatever is filled in. */
   const expectSaid = async (sentence: string) => expect(said(page)).toHaveText(withAnything(sentence));
-  const expectWhole = async () => {
-    if (language !== 'en') await expectOnly(page, language, '/my-booking');
-    await expectSound(page);
-  };
 
   await registerQuickly(context);
   const booking = await bookQuickly(context, 'Himayatnagar', 'Pay Online');
@@ -51,22 +44,19 @@ async function followVisit({ page, context, office }: Given, language: Language)
   // Nobody answered: when we tried, and when we call again.
   await executive.post(`/requests/${booking}/claim`, {});
   await executive.post(`/requests/${booking}/outcome`, { outcome: 'no_answer', attempts: 0 });
-  await look(page, language);
+  await look(page);
   await expectSaid(notices.tried.title);
   const again = Number(requestOf(booking).next_at);
-  if (language === 'en') {
-    await expect(said(page)).toHaveText(
-      new RegExp(`^We tried at .+ We call again .*at about ${clockTime(again)}\\.`),
-    );
-  }
+  await expect(said(page)).toHaveText(
+    new RegExp(`^We tried at .+ We call again .*at about ${clockTime(again)}\\.`),
+  );
   await expect(present(page)).toHaveText(statuses.requested);
-  await expectWhole();
 
   // A visit: its day and hours are on the first screen.
   await agreeVisit(executive, booking, crew);
-  await look(page, language);
+  await look(page);
   const [row] = queryDatabase('select visit_from from bookings where id = ?', booking);
-  if (language === 'en') await expect(said(page)).toContainText(weekdayAndDate(Number(row?.visit_from)));
+  await expect(said(page)).toContainText(weekdayAndDate(Number(row?.visit_from)));
   await expectSaid(notices.visit.ready);
   await expect(present(page)).toHaveText(statuses.visit_scheduled);
   await expect(said(page)).toBeInViewport({ ratio: 1 });
@@ -77,21 +67,21 @@ async function followVisit({ page, context, office }: Given, language: Language)
   // An old tab, open since before the visit, in which somebody is about to cancel.
   const visit = bringForward(booking);
   const old = await context.newPage();
-  await look(old, language);
+  await look(old);
   await card(old).getByRole('button', { name: actions.cancel }).click();
   await expect(card(old).getByText(withAnything(cancel.money))).toBeVisible();
 
   await takeStep(engineer, visit, { step: 'on_way' });
-  await look(page, language);
+  await look(page);
   await expectSaid(notices.onWay.somebody);
   await expectSaid(notices.onWay.text);
   await expect(said(page)).toContainText('Ravi');
 
   await takeStep(engineer, visit, { step: 'arrived' });
-  await look(page, language);
+  await look(page);
   await expectSaid(notices.arrived.somebody);
   await expect(present(page)).toHaveText(statuses.visited);
-  await expectWhole();
+  await expectSound(page);
 
   // The old tab learns that the visit has used the money, and can still end the booking, or keep it.
   await card(old).getByRole('button', { name: cancel.yes }).click();
@@ -110,47 +100,46 @@ async function followVisit({ page, context, office }: Given, language: Language)
     words,
   });
   await takeStep(engineer, visit, { step: 'next', next: 'quotation' });
-  await look(page, language);
+  await look(page);
   await expectSaid(notices.was.somebody);
   await expectSaid(notices.quotation);
   const owed = requestOf(booking);
   expect(owed).toMatchObject({ owed: 'quotation', state: 'again' });
-  if (language === 'en')
-    await expect(said(page)).toContainText(
-      `Your quotation follows by ${weekdayAndDate(Number(owed.next_at))}.`,
-    );
+  await expect(said(page)).toContainText(
+    `Your quotation follows by ${weekdayAndDate(Number(owed.next_at))}.`,
+  );
   await expect(present(page)).toHaveText(statuses.visited);
   const block = card(page).locator('.found-block');
   await expect(block.getByRole('heading', { name: found.title })).toBeVisible();
-  await expect(block).toContainText(allWords[language].causeNames['parapet-joint']);
+  await expect(block).toContainText(causeNames['parapet-joint']);
   await expect(block.locator('.found-words')).toHaveText(words);
-  await expect(block.locator('.found-language')).toHaveCount(language === 'en' ? 0 : 1);
+  await expect(block.locator('.found-language')).toHaveCount(0);
   await expect(block).toContainText('Moisture 22 % at the skirting');
   await expect(block).toContainText(found.next.quotation);
   const photo = block.locator('.found-photos img');
   await photo.scrollIntoViewIfNeeded();
   await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  await expectWhole();
+  await expectSound(page);
   await block.locator('.found-photos button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
 
   // Thank You, where the first mail leads, says the same.
-  await page.goto(pathIn(language, `/booking/success/${booking}`));
+  await page.goto(`/booking/success/${booking}`);
   await expect(page.locator('.thanks-deadline')).toHaveText(withAnything(notices.quotation));
   await expectSound(page);
 
   // Ended without money, by somebody who has read so; nothing goes back.
-  await look(page, language);
+  await look(page);
   await card(page).getByRole('button', { name: actions.cancel }).click();
   await expect(card(page).getByText(withAnything(cancel.moneyKept))).toBeVisible();
   await expect(card(page).getByText(withAnything(cancel.noQuotation))).toBeVisible();
-  await expectWhole();
+  await expectSound(page);
   await card(page).getByRole('button', { name: cancel.yes }).click();
   await expectSaid(notices.cancelled);
   await expect(card(page).getByText(withAnything(payments.received.used))).toBeVisible();
   await expect(present(page)).toHaveText(statuses.cancelled);
-  await expectWhole();
+  await expectSound(page);
   expect(
     queryDatabase(
       'select 1 from refunds where tid in (select tid from payments where booking_id = ?)',
@@ -158,35 +147,23 @@ async function followVisit({ page, context, office }: Given, language: Language)
     ),
   ).toEqual([]);
   expect(requestOf(booking)).toMatchObject({ state: 'done' });
-}
+});
 
-test('in English', { tag: '@wide' }, ({ page, context, office }) =>
-  followVisit({ page, context, office }, 'en'),
-);
-test('in Telugu', { tag: '@phone' }, ({ page, context, office }) =>
-  followVisit({ page, context, office }, 'te'),
-);
-test('in Hindi', { tag: '@phone' }, ({ page, context, office }) =>
-  followVisit({ page, context, office }, 'hi'),
-);
-
-test('who came late sends the money back, and coming again is a call with a time', { tag: '@wide' }, async ({
-  page,
-  context,
-  office: { executive, engineer, crew },
-}) => {
+test('who came late sends the money back, and coming again is a call with a time', {
+  tag: ['@wide', '@parts'],
+}, async ({ page, context, office: { executive, engineer, crew } }) => {
   await registerQuickly(context);
   const late = await bookQuickly(context, 'Himayatnagar', 'Pay Online');
   await payQuickly(page, context, late);
   await agreeVisit(executive, late, crew);
   const visit = bringForward(late, 3_600_000, -60_000);
-  await look(page, 'en');
+  await look(page);
   await expect(said(page)).toContainText('We are late, and we are sorry.');
   await takeStep(engineer, visit, { step: 'on_way' });
   await takeStep(engineer, visit, { step: 'arrived' });
   await takeStep(engineer, visit, { step: 'found', cause: 'not-found', readings: '', words: '' });
   await takeStep(engineer, visit, { step: 'next', next: 'again' });
-  await look(page, 'en');
+  await look(page);
   await expect(said(page)).toHaveText(
     /^Ravi was with you on .+ We call you by .+ to agree on another visit\.$/,
   );
@@ -201,7 +178,7 @@ test('who came late sends the money back, and coming again is a call with a time
   }).toPass();
 });
 
-test('a visit that is called off has a call in its place, by a time', { tag: '@wide' }, async ({
+test('a visit that is called off has a call in its place, by a time', { tag: ['@wide', '@parts'] }, async ({
   page,
   context,
   office: { executive, crew },
@@ -210,7 +187,7 @@ test('a visit that is called off has a call in its place, by a time', { tag: '@w
   const booking = await bookQuickly(context);
   await agreeVisit(executive, booking, crew);
   await executive.post('/visits/cancel', { booking });
-  await look(page, 'en');
+  await look(page);
   await expect(said(page)).toHaveText(
     /^The visit was called off\. We call you by .+ to agree on another day\.$/,
   );
@@ -218,16 +195,14 @@ test('a visit that is called off has a call in its place, by a time', { tag: '@w
   expect(requestOf(booking)).toMatchObject({ owed: 'call', owed_reason: 'called_off', state: 'again' });
 });
 
-test('an old tab that moves a visit once too often reads where it really is', { tag: '@wide' }, async ({
-  page,
-  context,
-  office: { executive, crew },
-}) => {
+test('an old tab that moves a visit once too often reads where it really is', {
+  tag: ['@wide', '@parts'],
+}, async ({ page, context, office: { executive, crew } }) => {
   await registerQuickly(context);
   const booking = await bookQuickly(context);
   await agreeVisit(executive, booking, crew);
   const old = await context.newPage();
-  await look(old, 'en');
+  await look(old);
   const before = await said(old).innerText();
   const choose = async (tab: Page, choice: number) => {
     await card(tab).getByRole('button', { name: 'Move the visit' }).click();
@@ -239,7 +214,7 @@ test('an old tab that moves a visit once too often reads where it really is', { 
     await choose(tab, choice);
     await card(tab).getByRole('button', { name: 'Move it here' }).click();
   };
-  await look(page, 'en');
+  await look(page);
   await move(page, 9);
   await expect(card(page).getByRole('form')).toHaveCount(0);
   await move(page, 10);

@@ -12,7 +12,7 @@ import {
   enterCode,
   fromOwnNetwork,
   readCode,
-  register,
+  registerQuickly,
 } from './customer.ts';
 import { mailsWith } from './outbox.ts';
 import { expectSound } from './page-checks.ts';
@@ -24,16 +24,28 @@ test.beforeEach(({ context }) => fromOwnNetwork(context));
 const codeHelp = (page: Page) => page.locator('#otp-help');
 const wrongCode = (code: string) => (code === '0000' ? '1111' : '0000');
 
-test('a visitor registers, logs out and logs in again', { tag: '@phone' }, async ({ page }) => {
-  const person = await register(page);
+test('a gate sends a visitor to register and back to where they were headed; they log out and in again', {
+  tag: ['@phone', '@parts'],
+}, async ({ page }) => {
+  const person = createPerson();
+  await page.goto('/my-data?from=menu');
+  const gate = page.getByRole('link', { name: 'Login to Continue' });
+  await expect(gate).toHaveAttribute('href', '/login');
+  await gate.click();
+  await page.waitForURL('/login');
+  await page.getByRole('link', { name: 'Register Now' }).click();
+  await page.waitForURL('/register');
+  await askToRegister(page, person);
+  const first = await readCode(person.email);
+  await enterCode(page, first);
+  await page.waitForURL('/my-data?from=menu');
+  await expect(page.getByText(person.email)).toBeVisible();
+
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByText(`Welcome ${person.name}`).filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'visitor');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'visitor');
 
-  const first = await readCode(person.email);
   await page.goto('/login');
   await askToLogIn(page, person.email);
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('login-otp') ?? '{}'));
@@ -46,53 +58,19 @@ test('a visitor registers, logs out and logs in again', { tag: '@phone' }, async
   await expect(page.getByText(`You are logged in as ${person.name}.`)).toBeVisible();
 });
 
-test('each rule of the register form speaks in its turn, beside its field', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/register');
-  const rules: [label: string, message: string, fix: string][] = [
-    ['Name', 'Name is required', 'Asha'],
-    ['Mobile', 'Mobile number is required', '98480'],
-    ['Mobile', 'Invalid mobile number', '9848012345'],
-    ['Email', 'Email is required', 'asha@home'],
-    ['Email', 'Invalid email', ''],
-  ];
-  for (const [label, message, fix] of rules) {
-    await page.getByRole('button', { name: 'Get OTP' }).click();
-    const field = page.getByLabel(label);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`));
-    await expect(page.locator('.error-message')).toHaveText([message]);
-    await field.fill(fix);
-  }
-});
-
-test('the login form asks for an address, and shows what the server says under it @wide', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  const field = page.getByLabel('Email');
-  await page.getByRole('button', { name: 'Get OTP' }).click();
-  await expect(field).toHaveAccessibleDescription('Email is required');
-  await field.fill('nobody');
-  await page.getByRole('button', { name: 'Get OTP' }).click();
-  await expect(field).toHaveAccessibleDescription('Invalid email');
-
-  const message = 'We could not send the mail just now.';
-  await page.route('**/auth/login/otp', (route) =>
-    route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message } }),
-  );
-  await field.fill('asha@example.in');
-  await page.getByRole('button', { name: 'Get OTP' }).click();
-  await expect(field).toHaveAccessibleDescription(message);
-  await expect(page).toHaveURL('/login');
-});
-
-test('a wrong code says so and how many tries are left; the right one still works', {
-  tag: '@phone',
+test('the address can be changed with the rest still typed; a wrong code is said at the code, and the right one works', {
+  tag: ['@phone', '@keyboard'],
 }, async ({ page }) => {
-  const person = createPerson();
+  const person = { ...createPerson(), email: `a.very.long.address.${Date.now()}@company.example.in` };
   await askToRegister(page, person);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole('link', { name: 'Change' }).click();
+  await page.waitForURL('/register');
+  await expect(page.getByLabel('Name')).toHaveValue(person.name);
+  await expect(page.getByLabel('Mobile')).toHaveValue(person.mobile);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('link', { name: 'Enter its code' }).click();
+  await page.waitForURL('/verify-registration');
   const code = await readCode(person.email);
 
   await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
@@ -100,62 +78,69 @@ test('a wrong code says so and how many tries are left; the right one still work
   await expect(codeHelp(page)).toHaveText('OTP is required');
   await enterCode(page, '12');
   await expect(codeHelp(page)).toHaveText('Invalid OTP');
-
   await enterCode(page, wrongCode(code));
   await expect(codeHelp(page)).toHaveText('Invalid OTP. 4 tries left');
   await expect(codeField(page)).toBeFocused();
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expectSound(page);
   // What is typed next replaces the wrong code.
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await page.waitForURL('/');
 });
 
-test('an expired code is refused in words', { tag: '@wide' }, async ({ page }) => {
-  await page.clock.install();
-  const person = createPerson();
-  await askToRegister(page, person);
-  const code = await readCode(person.email);
-  await expect(page.getByText(/^Valid till \d+:\d\d [ap]m$/)).toBeVisible();
-  await page.clock.fastForward('10:01');
-  await expect(page.getByText(/^Expired at \d+:\d\d [ap]m$/)).toBeVisible();
-  changeDatabase('update otp_challenges set expires_at = 0 where email = ?', person.email);
-  await enterCode(page, code);
-  await expect(codeHelp(page)).toHaveText('Invalid OTP. This code has expired. Ask for a new one.');
-});
-
-test('a new code can be asked for after a visible minute, and replaces the first', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a code grows old, is replaced after a visible minute, and is over after five tries; each is said with the way on', {
+  tag: ['@phone', '@scripts'],
+}, async ({ page }) => {
   await page.clock.install();
   const person = createPerson();
   await askToRegister(page, person);
   const first = await readCode(person.email);
-  await expect(page.getByText(/^New code in 0:\d\d$|^New code in 1:00$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send a new code' })).toBeHidden();
+  const again = page.getByRole('button', { name: 'Send a new code' });
+  const waiting = /^New code in 0:\d\d$|^New code in 1:00$/;
+  await expect(page.getByText(/^Valid till \d+:\d\d [ap]m$/)).toBeVisible();
+  await expect(page.getByText(waiting)).toBeVisible();
+  await expect(again).toBeHidden();
   await page.clock.fastForward('01:01');
-
   // The server keeps its own minute.
-  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await again.click();
   await expect(page.getByRole('status')).toContainText('less than a minute ago');
-
-  changeDatabase('delete from counters where key = ?', counterKey('otp:minute', person.email));
-  await page.getByRole('button', { name: 'Send a new code' }).click();
+  const forgetMinute = () =>
+    changeDatabase('delete from counters where key = ?', counterKey('otp:minute', person.email));
+  forgetMinute();
+  await again.click();
   await expect(page.getByRole('status')).toHaveText(
     'A new mail is on its way. An earlier code no longer works.',
   );
   await expect(codeField(page)).toBeFocused();
   const second = await readCode(person.email, [first]);
-  await enterCode(page, first);
-  await expect(codeHelp(page)).toContainText('Invalid OTP');
-  await enterCode(page, second);
+
+  for (const left of [
+    '4 tries left',
+    '3 tries left',
+    '2 tries left',
+    '1 try left',
+    'That was the last try',
+  ]) {
+    await enterCode(page, wrongCode(second));
+    await expect(codeHelp(page)).toContainText(left);
+  }
+  await expect(page.getByText(/^Valid till/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeHidden();
+  await expect(page.getByRole('button', { name: waiting })).toBeDisabled();
+  await page.clock.fastForward('01:01');
+  forgetMinute();
+  await again.click();
+  const third = await readCode(person.email, [first, second]);
+  await page.clock.fastForward('10:01');
+  await expect(page.getByText(/^Expired at \d+:\d\d [ap]m$/)).toBeVisible();
+  await enterCode(page, third);
   await page.waitForURL('/');
 });
 
-test('the four boxes are one field for typing, correcting and pasting', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('the four boxes are one field for typing, correcting and pasting', {
+  tag: ['@phone', '@keyboard'],
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = createPerson();
   await askToRegister(page, person);
@@ -191,7 +176,7 @@ test('the four boxes are one field for typing, correcting and pasting', { tag: '
 });
 
 test('what is typed before the scripts run shows in the boxes, stays, and logs in', {
-  tag: '@phone',
+  tag: ['@phone', '@scripts'],
 }, async ({ page, context }) => {
   const person = createPerson();
   await askToRegister(page, person);
@@ -221,31 +206,6 @@ test('what is typed before the scripts run shows in the boxes, stays, and logs i
   await page.waitForURL('/');
 });
 
-test('after five wrong tries the code is said to be over, and the way on is the button', {
-  tag: '@wide',
-}, async ({ page }) => {
-  await page.clock.install();
-  const person = createPerson();
-  await askToRegister(page, person);
-  const first = await readCode(person.email);
-  for (let n = 4; n >= 0; n -= 1) {
-    await enterCode(page, wrongCode(first));
-    await expect(codeHelp(page)).toContainText(
-      n === 0
-        ? 'That was the last try for this code. Ask for a new one.'
-        : `${n} ${n === 1 ? 'try' : 'tries'} left`,
-    );
-  }
-  await expect(page.getByText(/^Valid till/)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Verify' })).toBeHidden();
-  await expect(page.getByRole('button', { name: /^New code in 0:\d\d$|^New code in 1:00$/ })).toBeDisabled();
-  await page.clock.fastForward('01:01');
-  changeDatabase('delete from counters where key = ?', counterKey('otp:minute', person.email));
-  await page.getByRole('button', { name: 'Send a new code' }).click();
-  await enterCode(page, await readCode(person.email, [first]));
-  await page.waitForURL('/');
-});
-
 /** As a stranger leaves it who used up every try of an address. */
 const lockAddress = (email: string) =>
   changeDatabase(
@@ -253,25 +213,10 @@ const lockAddress = (email: string) =>
     counterKey('otp:wrong', email),
   );
 
-test('an address a stranger locked opens with a code in a known browser', { tag: '@wide' }, async ({
-  page,
-}) => {
-  const person = await register(page);
-  const used = await readCode(person.email);
-  await page.evaluate(() => fetch('/api/user/auth/logout'));
-  lockAddress(person.email);
-  await page.goto('/login');
-  await askToLogIn(page, person.email);
-  await enterCode(page, await readCode(person.email, [used]));
-  await page.waitForURL('/');
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'customer');
-});
-
-test('an address a stranger locked opens with a mailed link in a new browser', { tag: '@wide' }, async ({
-  page,
-  browser,
-}) => {
-  const person = await register(page);
+test('an address a stranger locked opens with a mailed link in a new browser', {
+  tag: ['@wide', '@parts'],
+}, async ({ context, browser }) => {
+  const person = await registerQuickly(context);
   lockAddress(person.email);
   const elsewhere = await browser.newContext();
   await fromOwnNetwork(elsewhere);
@@ -305,42 +250,22 @@ test('an address a stranger locked opens with a mailed link in a new browser', {
   await elsewhere.close();
 });
 
-test('the first screens say plainly what they are', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await page.goto('/register');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
-});
-
-test('the code pages send people without a code back to the start', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/login-verify');
-  await page.waitForURL('/login');
-  await page.goto('/verify-registration');
-  await page.waitForURL('/register');
-});
-
-test('the address can be changed, the rest stays typed, and the way back to the code stays open @wide', async ({
-  page,
-}) => {
-  const person = createPerson();
-  await askToRegister(page, person);
-  await expect(page.getByText(person.email)).toBeVisible();
-  await page.getByRole('link', { name: 'Change' }).click();
-  await page.waitForURL('/register');
-  await expect(page.getByLabel('Name')).toHaveValue(person.name);
-  await expect(page.getByLabel('Mobile')).toHaveValue(person.mobile);
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await page.getByRole('link', { name: 'Enter its code' }).click();
-  await page.waitForURL('/verify-registration');
-  await enterCode(page, await readCode(person.email));
-  await page.waitForURL('/');
-});
-
-test('an address without an account sees the same screen and gets a mail that says so', {
-  tag: '@wide',
+test('the ways in say what they are, have no barrier, and look the same for an address without an account', {
+  tag: ['@phone', '@layout'],
 }, async ({ page }) => {
+  // Without a code they lead back to the start.
+  for (const [code, path, title] of [
+    ['/verify-registration', '/register', 'Create your account'],
+    ['/login-verify', '/login', 'Log in'],
+  ] as const) {
+    await page.goto(code);
+    await page.waitForURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('button', { name: 'Get OTP' }).click();
+    await expect(page.locator('.error-message')).toBeVisible();
+    await expectSound(page);
+  }
   const { email } = createPerson();
-  await page.goto('/login');
   await askToLogIn(page, email);
   await expect(page.getByText('We sent a mail to')).toBeVisible();
   // Nothing moved when the page learnt the address: a tap hits what it was aimed at.
@@ -352,38 +277,30 @@ test('an address without an account sees the same screen and gets a mail that sa
   await expect(mail).toContainText('No account with this address yet');
 });
 
-test('a gate sends people to the login and back to where they were headed', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const person = createPerson();
-  await page.goto('/my-data?from=menu');
-  const gate = page.getByRole('link', { name: 'Login to Continue' });
-  await expect(gate).toHaveAttribute('href', '/login');
-  await gate.click();
-  await page.waitForURL('/login');
-  await page.getByRole('link', { name: 'Register Now' }).click();
-  await page.waitForURL('/register');
-  await askToRegister(page, person);
-  await enterCode(page, await readCode(person.email));
-  await page.waitForURL('/my-data?from=menu');
-  await expect(page.getByText(person.email)).toBeVisible();
-});
-
-test('my data can be copied and erased', { tag: '@wide' }, async ({ page }) => {
-  const person = await register(page);
-  const used = await readCode(person.email);
-  await page.getByRole('button', { name: /^Welcome/ }).click();
-  await page.getByRole('link', { name: 'My data' }).click();
-  await page.waitForURL('/my-data');
+test('my data shows where one is logged in, can be copied, logs out everywhere, and is erased', {
+  tag: ['@phone', '@parts'],
+}, async ({ page, context }) => {
+  const person = await registerQuickly(context);
+  await page.goto('/my-data');
   await expect(page.getByText(person.mobile)).toBeVisible();
-
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   const archive = unzipSync(await readFile(await (await downloading).path()));
   expect(JSON.parse(strFromU8(archive['my-data.json'] as Uint8Array)).account).toMatchObject({ ...person });
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.waitForURL('/');
 
+  await page.goto('/login');
+  await askToLogIn(page, person.email);
+  const used = await readCode(person.email);
+  await enterCode(page, used);
+  await page.waitForURL('/');
+  await page.goto('/my-data');
+  const places = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+  await expect(places).toHaveText(/Chrome on .*This one/);
   await page.getByRole('button', { name: 'Erase my account' }).click();
-  await expect(codeField(page)).toBeVisible();
+  await expect(page.getByText('We sent a code to')).toContainText(person.email);
+  await expectSound(page);
   await codeField(page).fill(await readCode(person.email, [used]));
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await page.waitForURL('/');
@@ -395,73 +312,10 @@ test('my data can be copied and erased', { tag: '@wide' }, async ({ page }) => {
     .toContain('Your account is erased');
 });
 
-test('my data shows where one is logged in, and logs out everywhere', { tag: '@wide' }, async ({
-  page,
-  browser,
-}) => {
-  const person = await register(page);
-  const used = await readCode(person.email);
-  const elsewhere = await browser.newContext();
-  await fromOwnNetwork(elsewhere);
-  const second = await elsewhere.newPage();
-  await second.goto('/login');
-  await askToLogIn(second, person.email);
-  await enterCode(second, await readCode(person.email, [used]));
-  await second.waitForURL('/');
-  await page.goto('/my-data');
-  const places = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
-  await expect(places).toHaveCount(2);
-  await expect(places.filter({ hasText: 'This one' })).toHaveCount(1);
-  await expect(places.first()).toContainText('Chrome on Linux');
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await page.waitForURL('/');
-  for (const screen of [page, second]) {
-    await screen.goto('/my-data');
-    await expect(screen.getByRole('link', { name: 'Login to Continue' })).toBeVisible();
-  }
-  await elsewhere.close();
-});
-
-const createLongPerson = () => ({
-  ...createPerson(),
-  email: `a.very.long.address.${Date.now()}@company.example.in`,
-});
-
-test('the forms have no accessibility faults and do not scroll sideways', { tag: '@phone' }, async ({
-  page,
-}) => {
-  for (const path of ['/login', '/register']) {
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Get OTP' }).click();
-    await expect(page.locator('.error-message')).toBeVisible();
-    await expectSound(page);
-  }
-});
-
-test('the code page has no accessibility faults and does not scroll sideways', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const person = createLongPerson();
-  await askToRegister(page, person);
-  await enterCode(page, wrongCode(await readCode(person.email)));
-  await expect(codeHelp(page)).toContainText('tries left');
-  await expectSound(page);
-});
-
-test('my data has no accessibility faults and does not scroll sideways', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const person = await register(page, createLongPerson());
-  await page.goto('/my-data');
-  await page.getByRole('button', { name: 'Erase my account' }).click();
-  await expect(page.getByText('We sent a code to')).toContainText(person.email);
-  await expectSound(page);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages that need them say so, and whom to call', { tag: '@phone' }, async ({ page }) => {
+  test('pages that need them say so, and whom to call', { tag: ['@phone', '@scripts'] }, async ({ page }) => {
     for (const path of ['/login', '/register', '/book-now', '/my-booking']) {
       await page.goto(path);
       await expect(page.locator('.no-script').getByRole('link'), path).toHaveAttribute('href', /^tel:/);

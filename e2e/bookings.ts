@@ -2,7 +2,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { BookingType } from '#contract/bookings.ts';
 import { dataUrl, plainJpeg } from '#server/testing/test-photos.ts';
-import { createPerson, type Person, readCode } from './customer.ts';
 
 const api = '/api/user';
 
@@ -10,18 +9,6 @@ const api = '/api/user';
 async function xsrf(context: BrowserContext): Promise<Record<string, string>> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
   return { 'x-xsrf-token': decodeURIComponent(cookie?.value ?? '') };
-}
-
-/** Registers without the screens, which have journeys of their own. */
-export async function registerQuickly(context: BrowserContext): Promise<Person> {
-  const person = createPerson();
-  const { request } = context;
-  const headers = await xsrf(context);
-  const asked = await request.post(`${api}/auth/register/otp`, { data: person, headers });
-  const { hash } = (await asked.json()) as { hash: string };
-  const data = { ...person, hash, otp: await readCode(person.email) };
-  await request.post(`${api}/auth/register/verify`, { data, headers, failOnStatusCode: true });
-  return person;
 }
 
 /** Makes a booking with two photos, without the form. */

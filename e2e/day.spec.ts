@@ -1,8 +1,8 @@
 // The engineer's day on a phone without signal: the list, the steps and the photos are there, and arrive once and in order.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { bookQuickly, photoFile, registerQuickly } from './bookings.ts';
-import { changeDatabase, fromOwnNetwork, queryDatabase } from './customer.ts';
-import { codeOf, enterDesk } from './desk.ts';
+import { bookQuickly, photoFile } from './bookings.ts';
+import { changeDatabase, fromOwnNetwork, queryDatabase, registerQuickly } from './customer.ts';
+import { enterDesk, enterDeskToReturn, logInAtDesk } from './desk.ts';
 import { expectSound, violations } from './page-checks.ts';
 import { test } from './test.ts';
 
@@ -68,10 +68,9 @@ const kept = (page: Page) =>
     return { keys, caches: await caches.keys(), workers: workers.length };
   });
 
-test('a day without signal: everything is there, and arrives once and in order', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('a day without signal: everything is there, and arrives once and in order', {
+  tag: ['@phone', '@offline'],
+}, async ({ page, context }) => {
   const crew = newCrew();
   await registerQuickly(customer);
   const place = `Nallakunta ${Date.now()}, behind the water tank`;
@@ -162,7 +161,7 @@ test('a day without signal: everything is there, and arrives once and in order',
 });
 
 test('a refusal is said in the server’s words and holds up no other visit; signing out asks first', {
-  tag: '@phone',
+  tag: ['@phone', '@offline'],
 }, async ({ page, context }) => {
   const crew = newCrew();
   await registerQuickly(customer);
@@ -207,7 +206,7 @@ const steps = (page: Page) => {
 const stateOf = (visit: string) => queryDatabase('select state from visits where id = ?', visit)[0]?.state;
 
 test('a wrong touch is taken back: on the phone while it is not sent, from the office for two minutes', {
-  tag: '@phone',
+  tag: ['@phone', '@offline'],
 }, async ({ page, context }) => {
   const crew = newCrew();
   await registerQuickly(customer);
@@ -264,7 +263,7 @@ test('a wrong touch is taken back: on the phone while it is not sent, from the o
 });
 
 test('what was found is taken back into its form, and corrected with or without network', {
-  tag: '@phone',
+  tag: ['@phone', '@offline'],
 }, async ({ page, context }) => {
   const crew = newCrew();
   await registerQuickly(customer);
@@ -315,7 +314,7 @@ test('what was found is taken back into its form, and corrected with or without 
 });
 
 test('signing out without network empties the phone at once, and the server hears of it later', {
-  tag: '@phone',
+  tag: ['@phone', '@offline'],
 }, async ({ page, context }) => {
   const crew = newCrew();
   await registerQuickly(customer);
@@ -338,13 +337,13 @@ test('signing out without network empties the phone at once, and the server hear
 });
 
 test('a log-in that ended leaves nothing to read, and what was not sent goes out after the next one', {
-  tag: '@phone',
+  tag: ['@phone', '@offline'],
 }, async ({ page, context }) => {
   const crew = newCrew();
   const { name: person } = await registerQuickly(customer);
   const place = `Charminar ${Date.now()}`;
   const visit = await visitToday(crew.id, place);
-  const member = await enterAsEngineer(page, crew.id);
+  const member = await enterDeskToReturn(page, 'Anil', 'engineer', crew.id);
   await expect(status(page)).toContainText('This list also opens without network.');
   await context.setOffline(true);
   await card(page, place).getByRole('button', { name: 'On my way' }).click();
@@ -369,10 +368,7 @@ test('a log-in that ended leaves nothing to read, and what was not sent goes out
   });
   for (const readable of [person, visit, 'on_way', place]) expect(content).not.toContain(readable);
 
-  await page.getByLabel('E-mail').fill(member.email);
-  await page.getByLabel('Password').fill(member.password);
-  await page.getByLabel('Six-digit code').fill(codeOf(member.secret, 1));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logInAtDesk(page, member);
   await expect(status(page)).toContainText('Everything is sent', { timeout: 30_000 });
   await expect
     .poll(() => queryDatabase('select state from visits where id = ?', visit))

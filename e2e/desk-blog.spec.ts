@@ -30,7 +30,7 @@ async function openBlog(page: Page): Promise<void> {
 }
 
 test('an article is written with pictures, published, moved, taken off and brought back', {
-  tag: '@wide',
+  tag: ['@wide', '@parts'],
 }, async ({ page, browser, baseURL }) => {
   const faults = watchFaults(page);
   await openBlog(page);
@@ -110,9 +110,9 @@ test('an article is written with pictures, published, moved, taken off and broug
   await visitors.close();
 });
 
-test('an article of the site’s own keeps its numbers, notes, tables and figures', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('an article of the site’s own keeps its numbers, notes, tables and figures', {
+  tag: ['@wide', '@scripts'],
+}, async ({ page }) => {
   await openBlog(page);
   const { posts } = await (await page.request.get('/api/staff/posts')).json();
   const { id } = posts.find(({ slug }: { slug: string }) => slug.startsWith('seven-things-to-check'));
@@ -148,9 +148,9 @@ test('an article of the site’s own keeps its numbers, notes, tables and figure
   expect(words(after)).toBe(words(before));
 });
 
-test('words that are not saved survive a reload; a draft can wait for its day', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('words that are not saved survive a reload; a draft can wait for its day', {
+  tag: ['@wide', '@scripts'],
+}, async ({ page }) => {
   await openBlog(page);
   await page.getByRole('link', { name: 'New article' }).click();
   const title = `Later ${Date.now()}`;
@@ -176,7 +176,7 @@ test('words that are not saved survive a reload; a draft can wait for its day', 
 });
 
 test('unsaved changes are not left without a question: by a link, by going back, by closing the tab', {
-  tag: '@wide',
+  tag: ['@wide', '@scripts'],
 }, async ({ page }) => {
   await openBlog(page);
   await page.getByRole('link', { name: 'New article' }).click();

@@ -1,7 +1,7 @@
 // Bookings at the desk: a visit the customer hears of, a status with words, money that goes back.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { bookQuickly, fillIn, registerQuickly, sendButton } from './bookings.ts';
-import { fromOwnNetwork } from './customer.ts';
+import { bookQuickly, fillIn, sendButton } from './bookings.ts';
+import { fromOwnNetwork, registerQuickly } from './customer.ts';
 import { chooseWindow, enterDesk } from './desk.ts';
 import { mailsWith } from './outbox.ts';
 import { expectSound, violations } from './page-checks.ts';
@@ -28,9 +28,9 @@ async function bookAndPay(page: Page): Promise<string> {
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
-test('a visit is agreed, mailed with a calendar file, and the work goes on', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a visit is agreed, mailed with a calendar file, and the work goes on', {
+  tag: ['@wide', '@parts'],
+}, async ({ page }) => {
   const person = await registerQuickly(customer);
   const place = `Street ${Date.now()}`;
   await bookQuickly(customer, place);
@@ -64,46 +64,11 @@ test('a visit is agreed, mailed with a calendar file, and the work goes on', { t
   await expect(own.getByText('In progress').first()).toBeVisible();
 });
 
-test('a visit agreed in the inbox is the booking’s, and called off there it leaves both lists', {
-  tag: '@wide',
-}, async ({ page }) => {
-  const person = await registerQuickly(customer);
-  const place = `Lane${Date.now()}`;
-  const id = await bookQuickly(customer, place);
-  await enterDesk(page, 'Owner', 'owner', { at: `/desk#waiting/${id}` });
-  await expect(page.getByRole('heading', { name: person.name, level: 2 })).toBeVisible();
-  await page.getByRole('button', { name: 'Reached' }).click();
-  const { hours } = await chooseWindow(page);
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Schedule visit' }).click();
-  await expect(page.getByText(`${person.name}: Reached. Visit `)).toBeVisible();
-
-  const own = await customer.newPage();
-  await own.goto('/my-booking');
-  await expect(own.getByText(`between ${hours.replace('to', 'and')}`).first()).toBeVisible();
-  await expect
-    .poll(async () => (await mailsWith(`To: ${person.email}`)).join('\n'))
-    .toContain('Subject: We visit you on');
-
-  await page.goto('/desk/bookings#visits');
-  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: new RegExp(place) }).click();
-  await expect(timeline(page)).toContainText(/, Crew \w+/);
-  await page.getByRole('button', { name: 'Cancel visit' }).click();
-  await page.getByRole('button', { name: 'Cancel visit' }).click();
-  await expect(page.getByRole('link', { name: new RegExp(place) })).toHaveCount(0);
-  await page.goto('/desk/requests?tab=visits');
-  await expect(page.getByRole('link', { name: /^Visits/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(place) })).toHaveCount(0);
-  await expect
-    .poll(async () => (await mailsWith(`To: ${person.email}`)).join('\n'))
-    .toContain('Your visit is called off');
-
-  await page.goto('/desk/audit');
-  await expect(page.getByRole('link', { name: person.name }).first()).toHaveAttribute('href', /desk/);
-});
-
-test('money goes back by the owner’s hand alone', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('money goes back by the owner’s hand alone', { tag: ['@wide', '@parts'] }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { email } = await registerQuickly(customer);
   const id = await bookAndPay(await customer.newPage());
   await enterDesk(page, 'Sana', 'executive', { at: `/desk/bookings?open=${id}` });

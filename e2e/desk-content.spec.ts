@@ -1,8 +1,7 @@
 // The owner changes the site's own words: checked, on the site at the next visit, undone again.
 import { expect } from '@playwright/test';
-import { startDemoSite } from '../scripts/demo-site.ts';
 import { fromOwnNetwork } from './customer.ts';
-import { enterDesk, setUpAtScreen } from './desk.ts';
+import { enterDesk } from './desk.ts';
 import { expectSound } from './page-checks.ts';
 import { test } from './test.ts';
 
@@ -20,7 +19,7 @@ const sections = [
   'Versions',
 ];
 
-test('every section has a form that anybody can use', { tag: '@phone' }, async ({ page }) => {
+test('every section has a form that anybody can use', { tag: ['@phone', '@layout'] }, async ({ page }) => {
   await enterDesk(page, 'Meena', 'owner', { at: '/desk/content' });
   for (const section of sections) {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
@@ -32,7 +31,11 @@ test('every section has a form that anybody can use', { tag: '@phone' }, async (
 });
 
 // What is changed here concerns the privacy policy alone, so that journeys beside this one see the site as it came.
-test('a change is refused, made, seen by visitors, and undone @wide', async ({ page, browser, baseURL }) => {
+test('a change is refused, made, seen by visitors, and undone', { tag: ['@wide', '@parts'] }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await enterDesk(page, 'Meena', 'owner', { at: '/desk/content#company' });
   const phone = page.getByLabel('Phone of the grievance officer');
   await phone.fill('12');
@@ -54,12 +57,9 @@ test('a change is refused, made, seen by visitors, and undone @wide', async ({ p
   await visitor.reload();
   await expect(visitor.getByText(/040 7777 1234/)).toHaveCount(0);
   await visitors.close();
-});
 
-test('the hours are said in words, and holidays come and go in the form', { tag: '@wide' }, async ({
-  page,
-}) => {
-  await enterDesk(page, 'Meena', 'owner', { at: '/desk/content#hours' });
+  // Hours are said in words, and holidays come and go in the form.
+  await page.goto('/desk/content?section=hours');
   await page.getByLabel('Sunday').uncheck();
   await expect(page.getByText('9 am to 8 pm, Monday to Saturday')).toBeVisible();
   await page.getByLabel('Add a holiday').fill('2027-01-26');
@@ -70,44 +70,4 @@ test('the hours are said in words, and holidays come and go in the form', { tag:
   await page.getByLabel('We close at').fill('08:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('We close at')).toHaveAccessibleDescription('Closing comes after opening');
-});
-
-// On a site of its own: journeys beside this one read Telugu.
-test('a language is taken off the site and offered again @wide', async ({ page, browser }) => {
-  const site = await startDemoSite(Number(process.env.E2E_PORT ?? 4310) + 1003);
-  try {
-    await setUpAtScreen(page, 'Meena', 'owner', site);
-    await page.goto(`${site.origin}/desk/content?section=languages`);
-    const telugu = page.getByRole('group', { name: 'Telugu' });
-    const offer = telugu.getByRole('checkbox', { name: 'Offer Telugu to visitors' });
-    await expect(offer).toHaveAccessibleDescription(/Not all of its words have been read/);
-    const publish = async (state: string) => {
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Saved and published.')).toBeVisible();
-      await expect(telugu.getByText(state, { exact: true })).toBeVisible();
-    };
-    await offer.uncheck();
-    await publish('Not offered');
-
-    const visitors = await browser.newContext();
-    const visitor = await visitors.newPage();
-    await visitor.goto(site.origin);
-    const links = visitor.getByRole('contentinfo').getByRole('link', { name: /తెలుగు|हिन्दी/ });
-    await expect(links).toHaveText(['हिन्दी']);
-    expect((await visitor.goto(`${site.origin}/te`))?.status()).toBe(404);
-
-    await offer.check();
-    await publish('Offered');
-    await visitor.goto(site.origin);
-    await links.filter({ hasText: 'తెలుగు' }).click();
-    await expect(visitor.locator('html')).toHaveAttribute('lang', 'te-IN');
-    await visitors.close();
-  } finally {
-    await site.stop();
-  }
-});
-
-test('site content is the owner’s alone', { tag: '@wide' }, async ({ page }) => {
-  await enterDesk(page, 'Ravi', 'executive', { at: '/desk/content' });
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
 });

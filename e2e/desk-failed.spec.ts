@@ -23,7 +23,7 @@ function failMail(to: string, subject: string): void {
   database.close();
 }
 
-test('failed mails: a count, a second try, and an end', { tag: '@wide' }, async ({ page }) => {
+test('failed mails: a count, a second try, and an end', { tag: ['@wide', '@parts'] }, async ({ page }) => {
   const mark = String(Date.now());
   await enterDesk(page, 'Owner', 'owner');
   failMail(`first-${mark}@example.com`, `Receipt ${mark}`);
@@ -45,38 +45,34 @@ test('failed mails: a count, a second try, and an end', { tag: '@wide' }, async 
   await expect(row('Visit')).toHaveCount(0);
 });
 
-for (const { path, api, row, more } of [
-  { path: '/desk/audit', api: '/api/staff/audit', row: '.audit-day tbody tr', more: 'Older' },
-  { path: '/desk/failed', api: '/api/staff/failed-jobs', row: '.failed-job', more: 'Show more' },
-]) {
-  test(`a further page that cannot be loaded leaves the list of ${path} and is asked for again`, {
-    tag: '@wide',
-  }, async ({ page }) => {
-    await enterDesk(page, 'Owner', 'owner');
-    failMail(`again-${Date.now()}@example.com`, 'Receipt');
-    let broken = true;
-    await page.route(
-      (url) => url.pathname === api,
-      async (route) => {
-        const further = new URL(route.request().url()).searchParams.has('after');
-        if (further && broken) return route.abort();
-        const response = await route.fetch({ url: new URL(api, page.url()).href });
-        const first = await response.json();
-        const json = further ? { ...first, entries: [], jobs: [], more: null } : { ...first, more: 'next' };
-        return route.fulfill({ response, json });
-      },
-    );
-    await page.goto(path);
-    const rows = page.locator(row);
-    await expect(rows.first()).toBeVisible();
-    await page.getByRole('button', { name: more }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-    await expect(alert).toContainText('No connection.');
-    await expect(rows.first()).toBeVisible();
+test('a further page that cannot be loaded leaves the list and is asked for again', {
+  tag: ['@wide', '@scripts'],
+}, async ({ page }) => {
+  const api = '/api/staff/failed-jobs';
+  await enterDesk(page, 'Owner', 'owner');
+  failMail(`again-${Date.now()}@example.com`, 'Receipt');
+  let broken = true;
+  await page.route(
+    (url) => url.pathname === api,
+    async (route) => {
+      const further = new URL(route.request().url()).searchParams.has('after');
+      if (further && broken) return route.abort();
+      const response = await route.fetch({ url: new URL(api, page.url()).href });
+      const first = await response.json();
+      const json = further ? { ...first, jobs: [], more: null } : { ...first, more: 'next' };
+      return route.fulfill({ response, json });
+    },
+  );
+  await page.goto('/desk/failed');
+  const rows = page.locator('.failed-job');
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(alert).toContainText('No connection.');
+  await expect(rows.first()).toBeVisible();
 
-    broken = false;
-    await page.locator('.screen-more').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('.screen-more')).toHaveCount(0);
-    await expect(rows.first()).toBeVisible();
-  });
-}
+  broken = false;
+  await page.locator('.screen-more').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.screen-more')).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
+});

@@ -1,4 +1,4 @@
-// The owner sees how the site runs, what failed, and where to mend it; nobody else does.
+// The owner sees how the site runs, what failed, and where to mend it.
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { enterDesk } from './desk.ts';
@@ -6,9 +6,9 @@ import { test } from './test.ts';
 
 const dataFolder = process.env.E2E_DATA_DIR ?? '.cache/e2e-data';
 
-test('operations: all well, then a fault with its next step, then mended', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('operations: how the site runs, a fault with its next step, and mail that cannot be sent', {
+  tag: ['@wide', '@parts'],
+}, async ({ page }) => {
   await enterDesk(page, 'Owner', 'owner');
   await page.getByRole('link', { name: /^Operations/ }).click();
   await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
@@ -35,20 +35,15 @@ test('operations: all well, then a fault with its next step, then mended', { tag
     await expect(problem).toContainText('Next: Open the list');
     await problem.getByRole('link', { name: 'See what failed' }).click();
     await expect(page.getByRole('heading', { name: 'Failed', level: 1 })).toBeVisible();
-    const row = page.getByRole('listitem').filter({ hasText: `Receipt ${mark}` });
-    await row.getByRole('button', { name: 'Dismiss' }).click();
-    await row.getByRole('button', { name: 'Dismiss permanently' }).click();
-    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: `Receipt ${mark}` })).toBeVisible();
     await page.getByRole('link', { name: 'All of Operations' }).click();
     await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
   } finally {
     database.prepare('delete from jobs where id = ?').run(id);
     database.close();
   }
-});
 
-test('mail that cannot be sent is said on every screen of the owner', { tag: '@wide' }, async ({ page }) => {
-  await enterDesk(page, 'Owner', 'owner');
+  // Mail that cannot be sent is said on every other screen of the owner.
   const banner = 'No mail could be sent since 1 July, 2026, 9:12 pm.';
   await page.route('**/api/staff/operations/count', (route) => route.fulfill({ json: { count: 1, banner } }));
   await page.goto('/desk/people');
@@ -56,11 +51,4 @@ test('mail that cannot be sent is said on every screen of the owner', { tag: '@w
   await page.getByRole('link', { name: 'What to do' }).click();
   await expect(page).toHaveURL(/\/desk\/operations$/);
   await expect(page.getByText(banner)).toHaveCount(0);
-});
-
-test('an executive has no way in', { tag: '@wide' }, async ({ page }) => {
-  await enterDesk(page, 'Ravi', 'executive');
-  await expect(page.getByRole('link', { name: /^Operations/ })).toHaveCount(0);
-  await page.goto('/desk/operations');
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // What is owed after a visit, and whose requests belong together: quotations, further visits, a customer with many buildings.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { bookQuickly, registerQuickly } from './bookings.ts';
-import { fromOwnNetwork, queryDatabase } from './customer.ts';
+import { bookQuickly } from './bookings.ts';
+import { fromOwnNetwork, queryDatabase, registerQuickly } from './customer.ts';
 import { chooseWindow, enterDesk } from './desk.ts';
 import { mailsWith } from './outbox.ts';
 import { expectSound } from './page-checks.ts';
@@ -34,14 +34,12 @@ async function visitOf(executive: StaffApi, engineer: StaffApi, crew: string, bo
   await takeStep(engineer, visit, { step: 'next', next });
 }
 
-test('what was promised at a visit stands in the queue until it is done', { tag: '@wide' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('what was promised at a visit stands in the queue until it is done', {
+  tag: ['@wide', '@parts'],
+}, async ({ page, browser }) => {
   const crew = createCrew();
-  const executive = await enterAsStaff(browser, baseURL, { name: 'Sana', role: 'executive' });
-  const engineer = await enterAsStaff(browser, baseURL, { name: 'Ravi', role: 'engineer', crew });
+  const executive = await enterAsStaff(browser, { name: 'Sana', role: 'executive' });
+  const engineer = await enterAsStaff(browser, { name: 'Ravi', role: 'engineer', crew });
   const { name, email } = await registerQuickly(customer);
   const stamp = Date.now();
   const [quote, again] = [`Quote${stamp}`, `Again${stamp}`];
@@ -111,7 +109,7 @@ test('what was promised at a visit stands in the queue until it is done', { tag:
 });
 
 test('eleven bookings at eight places: only those chosen are merged, and taken out again', {
-  tag: '@wide',
+  tag: ['@wide', '@parts'],
 }, async ({ page }) => {
   await registerQuickly(customer);
   const stamp = Date.now();

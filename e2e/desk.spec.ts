@@ -1,12 +1,19 @@
 // The desk as those who call back use it: by mouse, by touch and by keyboard alone.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { deadlineFrom } from '../src/contract/callback-deadline.ts';
 import { deadlineMinutes } from '../src/contract/constants.ts';
 import { clockTime, longDate } from '../src/contract/india-time.ts';
-import { changeDatabase, fromOwnNetwork, register } from './customer.ts';
-import { askForCall, enterDesk, inviteByCommand, logInAtDesk, setUpAtScreen } from './desk.ts';
+import { bookQuickly } from './bookings.ts';
+import { changeDatabase, fromOwnNetwork, registerQuickly } from './customer.ts';
+import {
+  askForCall,
+  enterDesk,
+  enterDeskToReturn,
+  inviteByOwner,
+  logInAtDesk,
+  setUpAtScreen,
+} from './desk.ts';
 import { expectSound, violations } from './page-checks.ts';
 import { movement } from './site-pages.ts';
 import { test } from './test.ts';
@@ -39,7 +46,7 @@ function timeLeftAtFirst(): RegExp {
   );
 }
 
-test('a new member sets up, signs out and logs in again', { tag: '@wide' }, async ({ page }) => {
+test('a new member sets up, signs out and logs in again', { tag: ['@wide', '@parts'] }, async ({ page }) => {
   const member = await setUpAtScreen(page, 'Sana', 'executive');
   await page.getByRole('button', { name: 'Sana' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -53,25 +60,9 @@ test('a new member sets up, signs out and logs in again', { tag: '@wide' }, asyn
   await expect(page.getByRole('button', { name: 'Sana' })).toBeVisible();
 });
 
-test('a used link says so; empty fields are named in their turn', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/desk/setup#not-a-link');
-  await expect(page.getByRole('alert')).toContainText('This link is not valid');
-  await page.goto('/desk');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Email is required');
-  await page.getByLabel('E-mail').fill('meena@example.in');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
-  await page.getByLabel('Password').fill('something');
-  await page.getByLabel('Six-digit code').fill('12');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByLabel('Six-digit code')).toHaveAccessibleDescription('The code has six digits');
-});
-
-test('a request arrives by itself; taking it and logging the call meet the deadline', async ({
-  page,
-  isMobile,
-}) => {
+test('a request arrives by itself; taking it and logging the call meet the deadline', {
+  tag: '@layout',
+}, async ({ page, isMobile }) => {
   await enterDesk(page);
   const mark = `Kondapur ${Date.now()}`;
   await searchField(page).fill(mark);
@@ -103,7 +94,10 @@ test('a request arrives by itself; taking it and logging the call meet the deadl
   await panel(page).getByRole('button', { name: 'Release' }).click();
   await expect(panel(page)).toContainText('Unassigned');
 
+  await expectSound(page);
+
   await panel(page).getByRole('button', { name: 'Reached' }).click();
+  expect(await violations(page)).toEqual([]);
   await panel(page).getByRole('button', { name: 'No further action' }).click();
   await expect(echo(page)).toHaveText(`${name}: Reached. Done.`);
   await open(page, name);
@@ -111,7 +105,7 @@ test('a request arrives by itself; taking it and logging the call meet the deadl
   await expect(panel(page).getByText('Meena called. Reached')).toBeVisible();
 });
 
-test('the whole desk works by keyboard alone', { tag: '@wide' }, async ({ page }) => {
+test('the whole desk works by keyboard alone', { tag: ['@wide', '@keyboard'] }, async ({ page }) => {
   const mark = `Keys ${Date.now()}`;
   const first = await askForCall(page, { location: mark });
   const second = await askForCall(page, { location: mark });
@@ -151,29 +145,10 @@ test('the whole desk works by keyboard alone', { tag: '@wide' }, async ({ page }
   await expect(panel(page).locator('.notes-list')).toContainText('Flat 432');
 });
 
-test('no answer puts it back in the queue, and so does a date for another call', { tag: '@wide' }, async ({
-  page,
-}) => {
-  await enterDesk(page);
-  const { name } = await askForCall(page);
-  await open(page, name);
-  await panel(page).getByRole('button', { name: 'No answer' }).click();
-  await expect(echo(page)).toContainText(/No answer\. It comes back at \d+:\d\d [ap]m\./);
-  await expect(row(page, name)).toContainText(/No answer at \d+:\d\d [ap]m/);
-  await open(page, name);
-  await expect(panel(page)).toContainText('Call again at');
-  await panel(page).getByRole('button', { name: 'Reached' }).click();
-  await panel(page).getByRole('button', { name: 'Call again then' }).click();
-  await expect(echo(page)).toContainText('Reached. Call again at');
-  await searchField(page).fill('');
-  await page.getByRole('link', { name: /^To call again/ }).click();
-  await expect(row(page, name)).toContainText('Asked for a later call');
-});
-
 test('a note is kept; a half-written one survives a sign-out, and so does the place', {
-  tag: '@wide',
+  tag: ['@wide', '@scripts'],
 }, async ({ page }) => {
-  const member = await enterDesk(page);
+  const member = await enterDeskToReturn(page, 'Meena', 'executive');
   const { name } = await askForCall(page);
   await open(page, name);
   const note = page.getByRole('textbox', { name: 'New note' });
@@ -181,6 +156,13 @@ test('a note is kept; a half-written one survives a sign-out, and so does the pl
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(panel(page).locator('.notes-list')).toContainText('Stain over the bed since Sunday.');
   await expect(panel(page)).toContainText(/Saved \d+:\d\d/);
+  // Whatever button ends the call keeps it too.
+  await note.fill('Line is bad. Ask for Mr Rao.');
+  await panel(page).getByRole('button', { name: 'No answer' }).click();
+  await expect(echo(page)).toContainText('No answer. It comes back');
+  await open(page, name);
+  await expect(panel(page).locator('.notes-list')).toContainText('Line is bad. Ask for Mr Rao.');
+  await expect(note).toHaveValue('');
   await note.fill('Ask for the tenant’s');
   changeDatabase('delete from sessions where user_id = (select id from staff where email = ?)', member.email);
   await panel(page)
@@ -195,121 +177,14 @@ test('a note is kept; a half-written one survives a sign-out, and so does the pl
   await expect(panel(page).locator('.notes-list')).toContainText('Meena');
 });
 
-test('whatever button ends the call keeps the note', { tag: '@wide' }, async ({ page }) => {
-  await enterDesk(page);
-  const { name } = await askForCall(page);
-  const note = page.getByRole('textbox', { name: 'New note' });
-  await open(page, name);
-  await note.fill('Line is bad. Ask for Mr Rao.');
-  await panel(page).getByRole('button', { name: 'No answer' }).click();
-  await expect(echo(page)).toContainText('No answer. It comes back');
-  await open(page, name);
-  await expect(panel(page).locator('.notes-list')).toContainText('Line is bad. Ask for Mr Rao.');
-  await expect(note).toHaveValue('');
-  // By key, from outside the field.
-  await note.fill('Dog in the yard.');
-  await panel(page).getByRole('heading', { name: 'History' }).click();
-  await page.keyboard.press('4');
-  await expect(echo(page)).toContainText('Not interested. Done.');
-  await open(page, name);
-  await expect(panel(page).locator('.notes-list')).toContainText('Dog in the yard.');
-});
-
-test('a message is answered by mail, without a count-down', { tag: '@wide' }, async ({ page }) => {
-  await enterDesk(page);
-  const name = `Writer ${Date.now()}`;
-  const data = {
-    name,
-    mobile: '9000012345',
-    email: 'writer@example.in',
-    subject: 'Warranty',
-    message: 'How long?',
-  };
-  const headers = { 'x-forwarded-for': `172.19.${Date.now() % 250}.7` };
-  await page.request.post('/api/user/contact/create', { data, headers, failOnStatusCode: true });
-  await open(page, name);
-  await expect(panel(page)).toContainText(/Answer by .+By e-mail or by phone/);
-  await expect(panel(page)).not.toContainText('minutes left');
-  await expect(panel(page).getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
-    'href',
-    'mailto:writer@example.in?subject=Re%3A%20Warranty',
-  );
-  await expectSound(page);
-  await panel(page).getByRole('button', { name: 'Answered' }).click();
-  await panel(page).getByRole('button', { name: 'No further action' }).click();
-  await expect(echo(page)).toHaveText(`${name}: Answered. Done.`);
-});
-
-test('what the honeypot caught is let in by a person', { tag: '@wide' }, async ({ page }) => {
-  await enterDesk(page);
-  const { name } = await askForCall(page, { website: 'https://spam.example' });
-  await page.getByRole('link', { name: /^Quarantine/ }).click();
-  await row(page, name).click();
-  await expect(panel(page).getByRole('button', { name: 'Reached' })).toBeHidden();
-  await panel(page).getByRole('button', { name: 'Not spam' }).click();
-  await expect(echo(page)).toHaveText(`${name} is waiting now.`);
-  await expect(panel(page).getByRole('button', { name: 'Assign to me' })).toBeVisible();
-});
-
-test('of two who take it at once one has it, and the other sees who', { tag: '@wide' }, async ({
+test('a booking shows its photos, and the customer sees who called', { tag: ['@wide', '@parts'] }, async ({
   browser,
   page,
 }) => {
   const context = await browser.newContext();
   await fromOwnNetwork(context);
-  const ravi = await context.newPage();
-  await Promise.all([enterDesk(page, 'Meena'), enterDesk(ravi, 'Ravi')]);
-  const { name } = await askForCall(page);
-  await Promise.all([open(page, name), open(ravi, name)]);
-  await Promise.all(
-    [page, ravi].map((desk) =>
-      panel(desk)
-        .getByRole('button', { name: 'Assign to me' })
-        .click({ timeout: 5000 })
-        // The other was quicker: the button is gone already.
-        .catch(() => {}),
-    ),
-  );
-  await expect(panel(page)).toContainText(/Assigned to you since|Assigned to Ravi since/);
-  await expect(panel(ravi)).toContainText(/Assigned to you since|Assigned to Meena since/);
-  const winners = await Promise.all(
-    [page, ravi].map((desk) => panel(desk).getByText('Assigned to you since').count()),
-  );
-  expect(winners.filter((count) => count === 1)).toHaveLength(1);
-  const loser = winners[0] ? ravi : page;
-  await expect(panel(loser).getByRole('button', { name: 'Reached' })).toBeHidden();
-  // Giving it back reaches the other desk by itself.
-  await panel(winners[0] ? page : ravi)
-    .getByRole('button', { name: 'Release' })
-    .click();
-  await expect(panel(loser)).toContainText('Unassigned');
-  await context.close();
-});
-
-test('a booking shows its photos, and the customer sees who called', { tag: '@wide' }, async ({
-  browser,
-  page,
-}) => {
-  const context = await browser.newContext();
-  await fromOwnNetwork(context);
-  const customerPage = await context.newPage();
-  const person = await register(customerPage);
-  const colour = { create: { width: 320, height: 240, channels: 3 as const, background: '#8a9296' } };
-  const photo = (await sharp(colour).jpeg().toBuffer()).toString('base64');
-  const id = await customerPage.evaluate(async (image) => {
-    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-    const answer = await fetch('/api/user/booking/create', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
-      body: JSON.stringify({
-        service: 'Water Leakage Old Building',
-        location: 'Nallakunta',
-        image: [image, image],
-        booking_type: 'Request A Callback',
-      }),
-    });
-    return (await answer.json()).booking._id as string;
-  }, `data:image/jpeg;base64,${photo}`);
+  const person = await registerQuickly(context);
+  const id = await bookQuickly(context, 'Nallakunta');
 
   await enterDesk(page, 'Kavitha');
   // As a link in a warning mail leads there: in a tab of its own.
@@ -325,14 +200,14 @@ test('a booking shows its photos, and the customer sees who called', { tag: '@wi
   await panel(desk).getByRole('button', { name: 'Reached' }).click();
   await panel(desk).getByRole('button', { name: 'No further action' }).click();
   await expect(echo(desk)).toContainText('Reached. Done.');
-  const seen = await customerPage.request.get(`/api/user/booking/getone/${id}`);
+  const seen = await context.request.get(`/api/user/booking/getone/${id}`);
   expect((await seen.json()).booking).toMatchObject({ status: 'contacted', contactedBy: 'Kavitha' });
   await context.close();
 });
 
-test('an owner lets people in and out, reads the log and takes the list away', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('an owner lets people in and out, reads the log and takes the list away', {
+  tag: ['@wide', '@parts'],
+}, async ({ page }) => {
   await enterDesk(page, 'Owner', 'owner', { at: '/desk/people' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Ravi');
   const email = `ravi-${Date.now()}@example.in`;
@@ -362,15 +237,20 @@ test('an owner lets people in and out, reads the log and takes the list away', {
   expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFFid,kind,state/);
 });
 
-test('screens that are not yours stay closed', { tag: '@wide' }, async ({ page }) => {
+test('screens that are not yours stay closed', { tag: ['@wide', '@parts'] }, async ({ page }) => {
+  const closed = page.getByRole('heading', { name: 'You do not have access to this page.' });
   await enterDesk(page, 'Editor', 'editor');
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
-  await page.goto('/desk/people');
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
+  await expect(closed).toBeVisible();
+  await enterDesk(page, 'Ravi', 'executive');
+  await expect(page.getByRole('link', { name: /^Operations/ })).toHaveCount(0);
+  for (const path of ['/desk/people', '/desk/content', '/desk/operations']) {
+    await page.goto(path);
+    await expect(closed).toBeVisible();
+  }
 });
 
 test('screens change without a document or another check, and going back finds the place again', {
-  tag: '@wide',
+  tag: ['@wide', '@scripts'],
 }, async ({ page }) => {
   await enterDesk(page, 'Owner', 'owner');
   const asked: string[] = [];
@@ -396,7 +276,10 @@ test('screens change without a document or another check, and going back finds t
   expect(asked).toEqual([]);
 });
 
-test('the desk says when the line is gone, and catches up', { tag: '@wide' }, async ({ context, page }) => {
+test('the desk says when the line is gone, and catches up', { tag: ['@wide', '@offline'] }, async ({
+  context,
+  page,
+}) => {
   await enterDesk(page);
   // The queue is there: what is old can only be said of something.
   await expect(page.getByRole('term').filter({ hasText: 'Overdue' }).locator('..')).toContainText(/\d/);
@@ -413,7 +296,36 @@ test('the desk says when the line is gone, and catches up', { tag: '@wide' }, as
   await expect(page.getByRole('heading', { name: 'Inbox', includeHidden: true })).toBeAttached();
 });
 
-test('the switches are remembered on this device', { tag: '@wide' }, async ({ context, page }) => {
+test('anybody can use the door: each field is named in its turn, and a link is good once', {
+  tag: ['@phone', '@layout'],
+}, async ({ page }) => {
+  await page.goto('/desk/setup#not-a-link');
+  await expect(page.getByRole('alert')).toContainText('This link is not valid');
+  await page.goto('/desk');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Email is required');
+  await page.getByLabel('E-mail').fill('meena@example.in');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
+  await page.getByLabel('Password').fill('something');
+  await page.getByLabel('Six-digit code').fill('12');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Six-digit code')).toHaveAccessibleDescription('The code has six digits');
+
+  await page.goto(await inviteByOwner(page, 'Axe'));
+  await expect(page.getByRole('heading', { name: 'Welcome, Axe' })).toBeVisible();
+  await expectSound(page);
+  // Another link in the same tab is another set-up.
+  await page.goto(await inviteByOwner(page, 'Other'));
+  await expect(page.getByRole('heading', { name: 'Welcome, Other' })).toBeVisible();
+});
+
+test('the switches are remembered on this device', { tag: ['@wide', '@scripts'] }, async ({
+  context,
+  page,
+}) => {
   await context.grantPermissions(['notifications']);
   await enterDesk(page);
   const switches = ['Sound for new requests', 'Notifications'].map((label) => page.getByLabel(label));
@@ -428,48 +340,8 @@ test('the switches are remembered on this device', { tag: '@wide' }, async ({ co
   for (const one of switches) await expect(one).toBeChecked();
 });
 
-test('anybody can use the door', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/desk');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
-  await expectSound(page);
-  const invite = (name: string) => inviteByCommand(`${name}-${Date.now()}@example.in`, name, 'executive');
-  await page.goto(invite('Axe'));
-  await expect(page.getByRole('heading', { name: 'Welcome, Axe' })).toBeVisible();
-  await expectSound(page);
-  // Another link in the same tab is another set-up.
-  await page.goto(invite('Other'));
-  await expect(page.getByRole('heading', { name: 'Welcome, Other' })).toBeVisible();
-});
-
-test('anybody can use the inbox', async ({ page }) => {
-  await enterDesk(page);
-  const { name } = await askForCall(page);
-  await open(page, name);
-  await expectSound(page);
-  await panel(page).getByRole('button', { name: 'Reached' }).click();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Meena' }).click();
-  expect(await violations(page)).toEqual([]);
-});
-
-test('search engines stay out, and public pages load nothing of the desk', { tag: '@wide' }, async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/');
-  await page.mouse.click(5, 5);
-  await page.waitForLoadState('networkidle');
-  expect(loaded.some((url) => url.endsWith('.js'))).toBe(true);
-  expect(loaded.filter((url) => /desk/.test(new URL(url).pathname))).toEqual([]);
-  for (const path of ['/desk', '/desk/requests', '/desk/setup', '/desk/people', '/desk/audit']) {
-    await page.goto(path);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  }
-});
-
 test('a screen that is slow to come is announced, and the one before stays until it is there', {
-  tag: '@wide',
+  tag: ['@wide', '@scripts'],
 }, async ({ page }) => {
   await enterDesk(page);
   const gate = Promise.withResolvers<void>();

@@ -1,8 +1,10 @@
-// Members of staff for browser tests. Most come in by the API; the set-up screen has a journey of its own.
+// Members of staff for browser tests. Most are at the desk already; setting up and logging in have journeys of their own.
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { createId } from '#server/ids.ts';
+import { changeDatabase, logInQuietly } from './customer.ts';
 
 export interface DeskMember {
   name: string;
@@ -57,33 +59,20 @@ export async function postAsStaff<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** With the token of a link. Answers the authenticator's secret. */
-async function setUp(client: APIRequestContext, token: string): Promise<string> {
-  const { secret } = await postAsStaff<{ secret: string }>(client, '/setup/begin', { token });
-  await postAsStaff(client, '/setup/finish', { token, password, code: codeOf(secret) });
-  return secret;
-}
-
-/** Who lets the others in, one for each worker: the command line takes as long as a short journey. */
-let owner: Promise<APIRequestContext> | undefined;
-async function createOwner(baseURL: string): Promise<APIRequestContext> {
-  const client = await request.newContext({ baseURL });
-  await setUp(client, inviteByCommand(newEmail('first'), 'First', 'owner').split('#')[1] ?? '');
-  return client;
-}
-
-/** Somebody who has set up and is logged in here; `crew` for an engineer. */
+/** Has set up and is logged in here, without the screens; `crew` for an engineer. */
 export async function enterAsMember(
-  client: APIRequestContext,
-  origin: string | undefined,
+  context: BrowserContext,
   { name, role, crew }: { name: string; role: string; crew?: string | undefined },
-): Promise<DeskMember> {
-  owner ??= createOwner(origin ?? '');
+): Promise<{ email: string }> {
+  const id = createId(Date.now());
   const email = newEmail(name);
-  const member = { email, name, role, ...(crew ? { crew } : {}) };
-  const { link } = await postAsStaff<{ link: string }>(await owner, '/people/add', member);
-  const secret = await setUp(client, new URL(link).hash.slice(1));
-  return { name, email, password, secret };
+  changeDatabase(
+    `insert into staff (id, email, name, role, password_hash, totp_step, setup_until, active, created_at, crew_id)
+     values (?, ?, ?, ?, '', 0, 0, 1, ?, ?)`,
+    ...[id, email, name, role, Date.now(), crew ?? null],
+  );
+  await logInQuietly(context, role === 'engineer' ? 'engineer' : 'staff', id);
+  return { email };
 }
 
 /** Ends at the open desk, at its first screen or `at` another. */
@@ -92,14 +81,52 @@ export async function enterDesk(
   name = 'Meena',
   role = 'executive',
   { crew, at = '/desk' }: { crew?: string; at?: string } = {},
-): Promise<DeskMember> {
-  const origin = `http://localhost:${process.env.E2E_PORT ?? 4310}`;
-  const member = await enterAsMember(page.context().request, origin, { name, role, crew });
+): Promise<{ email: string }> {
+  const member = await enterAsMember(page.context(), { name, role, crew });
+  await openDesk(page, name, role, at);
+  return member;
+}
+
+async function openDesk(page: Page, name: string, role: string, at: string): Promise<void> {
   await page.goto(at);
   // Whoever comes in as an engineer is led to the one screen there is.
   if (role === 'engineer') await page.waitForURL('/desk/day');
   else await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-  return member;
+}
+
+/** A link for somebody new, as an owner makes it who is in another browser. */
+export async function inviteByOwner(
+  page: Page,
+  name: string,
+  role = 'executive',
+  crew?: string,
+): Promise<string> {
+  const owner = await page.context().browser()?.newContext();
+  if (!owner) throw new Error('There is no browser');
+  await enterAsMember(owner, { name: 'First', role: 'owner' });
+  const member = { email: newEmail(name), name, role, ...(crew ? { crew } : {}) };
+  const { link } = await postAsStaff<{ link: string }>(owner.request, '/people/add', member);
+  await owner.close();
+  return new URL(link).pathname + new URL(link).hash;
+}
+
+/** As `enterDesk`, for somebody who will log in again: with a password and an authenticator. */
+export async function enterDeskToReturn(
+  page: Page,
+  name: string,
+  role: string,
+  crew?: string,
+): Promise<DeskMember> {
+  const [, token = ''] = (await inviteByOwner(page, name, role, crew)).split('#');
+  const client = page.context().request;
+  const { secret } = await postAsStaff<{ secret: string }>(client, '/setup/begin', { token });
+  const { staff } = await postAsStaff<{ staff: { email: string } }>(client, '/setup/finish', {
+    token,
+    password,
+    code: codeOf(secret),
+  });
+  await openDesk(page, name, role, '/desk');
+  return { name, email: staff.email, password, secret };
 }
 
 /** Follows the link, sets up, and ends at the open desk: that of the site under test, or of one the test started. */

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { addPhotos, bookingsOf, registerQuickly, sendButton } from './bookings.ts';
-import { askToLogIn, enterCode, fromOwnNetwork, readCode } from './customer.ts';
+import { addPhotos, bookingsOf, sendButton } from './bookings.ts';
+import { askToLogIn, enterCode, fromOwnNetwork, readCode, registerQuickly } from './customer.ts';
 import { askForCall, enterDesk } from './desk.ts';
 import { expectSound } from './page-checks.ts';
 import { test } from './test.ts';
@@ -36,7 +36,9 @@ async function fillIn(page: Page, mobile: string): Promise<void> {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from the home page through the finder to a stored request with its finding', async ({ page }) => {
+  test('from the home page through the finder to a stored request with its finding', {
+    tag: ['@phone', '@scripts', '@parts'],
+  }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Find out what is leaking', exact: true }).click();
     await page
@@ -63,7 +65,7 @@ test.describe('without a script', () => {
     expect(storedFinding('mobile', mobile)).toBe(finding);
   });
 
-  test('it can be left out', { tag: '@phone' }, async ({ page }) => {
+  test('it can be left out', { tag: ['@phone', '@scripts'] }, async ({ page }) => {
     await page.goto(`/?finding=${finding}`);
     await page.getByRole('link', { name: 'Remove what the leak finder said' }).click();
     await expect(line(page)).toHaveCount(0);
@@ -76,9 +78,9 @@ test.describe('without a script', () => {
   });
 });
 
-test('a call is asked for with it, the service is preselected, and one’s own choice wins', async ({
-  page,
-}) => {
+test('a call is asked for with it, the service is preselected, and one’s own choice wins', {
+  tag: ['@wide', '@parts'],
+}, async ({ page }) => {
   await page.goto(result);
   await page.getByRole('link', { name: 'Ask for a call with this' }).click();
   await expect(line(page)).toBeVisible();
@@ -94,7 +96,9 @@ test('a call is asked for with it, the service is preselected, and one’s own c
   expect(storedFinding('mobile', mobile)).toBe(finding);
 });
 
-test('removed it is gone, from the request and after a reload too', { tag: '@phone' }, async ({ page }) => {
+test('removed it is gone, from the request and after a reload too', { tag: ['@phone', '@scripts'] }, async ({
+  page,
+}) => {
   await page.goto(`/?finding=${finding}`);
   // The button wakes with the script.
   await expect(page.getByRole('button', { name: 'Request a call back' })).toBeEnabled();
@@ -111,14 +115,6 @@ test('removed it is gone, from the request and after a reload too', { tag: '@pho
   await page.getByRole('button', { name: 'Request a call back' }).click();
   await expect(page.getByText('Your request submittes successfully')).toBeVisible();
   expect(storedFinding('mobile', mobile)).toBeNull();
-});
-
-test('an invented finding is none', { tag: '@phone' }, async ({ page }) => {
-  for (const path of ['/?finding=moon', '/?finding=drip.roof', '/?finding=..%2f']) {
-    await page.goto(path);
-    await expect(page.getByText(/^Leak finder:/)).toHaveCount(0);
-    await expect(page.locator('input[name=finding]')).toHaveCount(0);
-  }
 });
 
 test.describe('with a booking', () => {
@@ -144,20 +140,17 @@ test.describe('with a booking', () => {
     await expect.poll(kept).toBe(text);
   };
 
-  test('it survives the log-in, a reload and the draft; the photos to take are named', async ({
-    page,
-    context,
-  }) => {
+  test('it survives the log-in, a reload and the draft; the photos to take are named', {
+    tag: ['@phone', '@parts'],
+  }, async ({ page, context }) => {
     const person = await registerQuickly(context);
     await context.clearCookies();
     await page.goto(result);
     await page.getByRole('link', { name: 'Book with this' }).click();
     await page.getByRole('link', { name: 'Login to Continue' }).click();
     await page.waitForURL('/login');
-    // The code of the registration is not this one.
-    const seen = [await readCode(person.email)];
     await askToLogIn(page, person.email);
-    await enterCode(page, await readCode(person.email, seen));
+    await enterCode(page, await readCode(person.email));
     await page.waitForURL(`/book-now?finding=${finding}`);
 
     await expect(line(page)).toBeVisible();
@@ -184,7 +177,7 @@ test.describe('with a booking', () => {
     expect(storedFinding('id', booking?._id ?? '')).toBe(finding);
   });
 
-  test('removed it is gone for good', { tag: '@phone' }, async ({ page, context }) => {
+  test('removed it is gone for good', { tag: ['@phone', '@scripts'] }, async ({ page, context }) => {
     await registerQuickly(context);
     await page.goto(`/book-now?finding=${finding}`);
     await page.getByRole('link', { name: 'Remove what the leak finder said' }).click();
@@ -211,7 +204,7 @@ test.describe('at the desk', () => {
   test.afterEach(() => visitor.close());
 
   test('the same ranking stands beside the request, and what it was is recorded and counted', {
-    tag: '@wide',
+    tag: ['@wide', '@parts'],
   }, async ({ page }) => {
     const { name } = await askForCall(await visitor.newPage(), { finding });
     await enterDesk(page, 'Meena', 'owner');

@@ -1,6 +1,5 @@
 // The home page: its sections, the drawing that leads to solutions, the reviews, and its weight.
 import { expect, type Page } from '@playwright/test';
-import { violations } from './page-checks.ts';
 import { movement } from './site-pages.ts';
 import { test } from './test.ts';
 
@@ -19,26 +18,9 @@ const leakingPlaces = (page: Page) => page.getByRole('navigation', { name: 'Wher
 const strip = (page: Page) => page.getByRole('region', { name: 'Client reviews' });
 const scrolled = (page: Page) => strip(page).evaluate((element) => element.scrollLeft);
 
-test('the six sections are there, in order', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every leak has an address.');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Talk To Our Expert',
-    'We look first. Then we quote.',
-    'Our Solutions',
-    'How it Works',
-    'What customers say',
-    'Our Blog',
-  ]);
-  const main = page.getByRole('main');
-  await expect(main.locator('.hero-counters dd')).toHaveText(['12', '40', '5']);
-  await expect(main.getByRole('link', { name: /^Details/ })).toHaveCount(4);
-  await expect(main.getByRole('heading', { name: 'Our Executive will Reach you in 1Hr' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'View All Details' })).toHaveAttribute('href', '/posts');
-  await expect(main.locator('a[href^="/posts/"]')).toHaveCount(3);
-});
-
-test('every leaking place leads to its solution and lights up', async ({ page }) => {
+test('every leaking place leads to its solution and lights up', { tag: ['@wide', '@keyboard'] }, async ({
+  page,
+}) => {
   await page.goto('/');
   for (const [name, href] of Object.entries(places)) {
     const link = leakingPlaces(page).getByRole('link', { name, exact: true });
@@ -51,7 +33,7 @@ test('every leaking place leads to its solution and lights up', async ({ page })
 });
 
 test('who does not know what it is gets to the leak finder by a button, and from every page', {
-  tag: '@phone',
+  tag: ['@phone', '@layout'],
 }, async ({ page }) => {
   await page.goto('/');
   // One way for each place of the drawing, and one for who does not know the place.
@@ -72,9 +54,9 @@ test('who does not know what it is gets to the leak finder by a button, and from
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('reviews drift, wait under the mouse, and move by their buttons', { tag: '@wide' }, async ({
-    page,
-  }) => {
+  test('reviews drift, wait under the mouse, and move by their buttons', {
+    tag: ['@wide', '@scripts'],
+  }, async ({ page }) => {
     await page.goto('/');
     await strip(page).scrollIntoViewIfNeeded();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(3);
@@ -88,7 +70,9 @@ test.describe('with motion', () => {
     await expect(page.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a tap on the drawing is at its solution at once', { tag: '@phone' }, async ({ page }) => {
+  test('a tap on the drawing is at its solution at once', { tag: ['@phone', '@scripts'] }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const place = leakingPlaces(page).getByRole('link', { name: 'Bathroom', exact: true });
     await place.locator('text').click();
@@ -100,10 +84,9 @@ test.describe('with motion', () => {
     expect((await title.boundingBox())?.y).toBe(y);
   });
 
-  test('nothing moves while the page arrives, nothing is refused, and every screen gets its own drawing', async ({
-    page,
-    isMobile,
-  }) => {
+  test('nothing moves while the page arrives, nothing is refused, and every screen gets its own drawing', {
+    tag: '@layout',
+  }, async ({ page, isMobile }) => {
     const complaints: string[] = [];
     const files: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -119,9 +102,9 @@ test.describe('with motion', () => {
   });
 });
 
-test('for someone who asked for less motion reviews stand still until asked', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('for someone who asked for less motion reviews stand still until asked', {
+  tag: ['@wide', '@scripts'],
+}, async ({ page }) => {
   await page.goto('/');
   await strip(page).scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
@@ -129,11 +112,4 @@ test('for someone who asked for less motion reviews stand still until asked', { 
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
   await page.getByRole('button', { name: 'Next review' }).click();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
-});
-
-test('no barrier that axe can find in the form with an error', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Request a call back' }).click();
-  await expect(page.getByText('Name is required')).toBeVisible();
-  expect(await violations(page, '.callback-form')).toEqual([]);
 });

@@ -14,7 +14,7 @@ async function expectNone(page: Page) {
   await expect(offer(page)).toHaveCount(0);
 }
 
-test.describe('a browser in Telugu @phone', () => {
+test.describe('a browser in Telugu', { tag: ['@phone', '@scripts'] }, () => {
   test.use({ locale: 'te-IN' });
 
   test('is offered the same page, once it says no never again', async ({ page }) => {
@@ -47,7 +47,7 @@ test.describe('a browser in Telugu @phone', () => {
   });
 });
 
-test.describe('a browser in Hindi @phone', () => {
+test.describe('a browser in Hindi', { tag: ['@phone', '@scripts'] }, () => {
   test.use({ locale: 'hi-IN' });
 
   test('is offered Hindi, on a page in Telugu too', async ({ page }) => {
@@ -59,7 +59,9 @@ test.describe('a browser in Hindi @phone', () => {
   });
 });
 
-test('a phone in English that names Telugu after it is offered Telugu once @phone', async ({ page }) => {
+test('a phone in English that names Telugu after it is offered Telugu once', {
+  tag: ['@phone', '@scripts'],
+}, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'languages', { get: () => ['en-IN', 'en', 'te'] }),
   );
@@ -69,7 +71,7 @@ test('a phone in English that names Telugu after it is offered Telugu once @phon
   await expectNone(page);
 });
 
-test('a browser in English is offered nothing @phone', async ({ page }) => {
+test('a browser in English is offered nothing', { tag: ['@phone', '@scripts'] }, async ({ page }) => {
   for (const path of ['/', '/te']) {
     await page.goto(path);
     await expectNone(page);

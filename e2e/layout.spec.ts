@@ -1,7 +1,9 @@
 // The bar, its menus, the login state and the foot of the page, by mouse, keyboard and finger.
+
 import { expect, type Page } from '@playwright/test';
-import { bookQuickly, registerQuickly } from './bookings.ts';
-import { sidewaysScroll, violations } from './page-checks.ts';
+import { bookQuickly } from './bookings.ts';
+import { registerQuickly } from './customer.ts';
+import { sidewaysScroll } from './page-checks.ts';
 import { test } from './test.ts';
 
 const services = [
@@ -22,7 +24,7 @@ const logIn = (page: Page, name = 'Asha') =>
     }),
   );
 
-test.describe('on a wide screen', { tag: '@wide' }, () => {
+test.describe('on a wide screen', { tag: ['@wide', '@layout'] }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: true });
 
   test('the bar leads everywhere and marks where one is', async ({ page }) => {
@@ -93,46 +95,30 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
     await account.click();
     await expect(bar(page).getByRole('link', { name: 'My Booking' })).toHaveAttribute('href', '/my-booking');
 
+    // One that fails changes nothing.
+    await page.route('**/api/user/auth/logout', (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await bar(page).getByRole('button', { name: 'Logout' }).click();
+    await failed;
+    await expect(account).toBeVisible();
     await page.route('**/api/user/auth/logout', (route) => route.fulfill({ json: { success: true } }));
+    await page.reload();
+    await account.click();
     await bar(page).getByRole('button', { name: 'Logout' }).click();
     await expect(bar(page).getByRole('link', { name: 'Login Here' })).toBeVisible();
     await expect(account).toBeHidden();
-  });
 
-  test('a logout that fails changes nothing', async ({ page }) => {
-    await logIn(page);
-    await page.route('**/api/user/auth/logout', (route) => route.abort());
-    await page.goto('/');
-    const account = bar(page).getByRole('button', { name: 'Welcome Asha' });
-    await account.click();
-    await bar(page).getByRole('button', { name: 'Logout' }).click();
-    await expect(account).toBeVisible();
-  });
-
-  test('a check that fails counts as logged out', async ({ page }) => {
+    // A check that fails counts as logged out.
+    await page.unrouteAll();
     await page.route('**/api/user/auth/register/check', (route) => route.abort());
-    await page.goto('/');
+    await page.reload();
     await expect(bar(page).getByRole('link', { name: 'Login Here' })).toBeVisible();
   });
 });
 
-test('a service has one name: in the menu, on the home page and over its own page', {
-  tag: '@wide',
-}, async ({ page }) => {
-  await page.goto('/');
-  for (const [name, href] of services) {
-    for (const link of await page.locator(`main a[href="${href}"]`).all()) {
-      await expect(link).toHaveAccessibleName(new RegExp(name));
-    }
-  }
-  for (const [name, href] of services) {
-    await page.goto(href);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page).toHaveTitle(new RegExp(`^${name}`));
-  }
-});
-
-test('a long name fits the narrowest bar, and breaks no link of it', { tag: '@wide' }, async ({ page }) => {
+test('a long name fits the narrowest bar, and breaks no link of it', { tag: ['@wide', '@layout'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1101, height: 800 });
   await logIn(page, 'Venkata Satyanarayana Lakshmi Narasimha Rao Chowdary');
   for (const path of ['/', '/te', '/hi']) {
@@ -154,7 +140,7 @@ test('a long name fits the narrowest bar, and breaks no link of it', { tag: '@wi
   }
 });
 
-test.describe('on a phone', { tag: '@phone' }, () => {
+test.describe('on a phone', { tag: ['@phone', '@layout'] }, () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
   const menuButton = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
@@ -165,6 +151,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(about(page)).toBeHidden();
     await menuButton(page).tap();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    expect(await sidewaysScroll(page)).toBe(0);
     for (const name of [
       'Home',
       'About Us',
@@ -239,45 +226,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
   });
-
-  test('nothing scrolls sideways', async ({ page }) => {
-    await page.goto('/');
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('button', { name: 'Request a call back' }).click();
-    expect(await sidewaysScroll(page)).toBe(0);
-    await menuButton(page).tap();
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.goto('/no-such-page');
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
 });
 
-test('the foot of the page calls to action and carries the legal links', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  const foot = page.getByRole('contentinfo');
-  await expect(foot.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/book-now');
-  await expect(foot.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
-  await expect(foot).toContainText('© 2024 Hyderabad Building Care');
-  await expect(foot.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveCount(3);
-});
-
-test('the foot of every page offers Contact Us and Book Now, also of those two pages, in every language', {
-  tag: '@phone',
-}, async ({ page }) => {
-  for (const language of ['', '/te', '/hi']) {
-    for (const path of ['/book-now', '/contact-us', '/my-booking']) {
-      await page.goto(language + path);
-      const foot = page.locator('.closing-actions').getByRole('link');
-      await expect(foot).toHaveCount(2);
-      await expect(foot.first()).toHaveAttribute('href', `${language}/book-now`);
-      await expect(foot.last()).toHaveAttribute('href', `${language}/contact-us`);
-    }
-  }
-});
-
-test('the first key press offers to skip the bar', { tag: '@wide' }, async ({ page }) => {
+test('the first key press offers to skip the bar', { tag: ['@wide', '@keyboard'] }, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -286,24 +237,8 @@ test('the first key press offers to skip the bar', { tag: '@wide' }, async ({ pa
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('an unknown address answers 404 with ways on, and without the framework', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const main = page.getByRole('main');
-  for (const [name, href] of services) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
-  await expect(main.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
-  const scripts = await page.locator('script[src]').evaluateAll((found) => found.length);
-  expect(scripts).toBe(1);
-  expect(await violations(page)).toEqual([]);
-});
-
 test('twice the text on a small phone: nothing scrolls sideways, and menu and bars stay in reach', {
-  tag: '@phone',
+  tag: ['@phone', '@layout'],
 }, async ({ page, context }) => {
   await registerQuickly(context);
   await bookQuickly(context);
@@ -331,7 +266,7 @@ test('twice the text on a small phone: nothing scrolls sideways, and menu and ba
 });
 
 test('on a large screen nothing is squeezed, and nothing stands far from what it belongs to', {
-  tag: '@wide',
+  tag: ['@wide', '@layout'],
 }, async ({ page, context }) => {
   await page.goto('/services/waterproofing-old-building/roof');
   const columns = await page.locator('.days').first().locator('li').all();
@@ -348,7 +283,7 @@ test('on a large screen nothing is squeezed, and nothing stands far from what it
   expect(lede && deadline && deadline.y - lede.y - lede.height).toBeLessThan(40);
 });
 
-test('a booking on a small phone has its ways on side by side', { tag: '@phone' }, async ({
+test('a booking on a small phone has its ways on side by side', { tag: ['@phone', '@layout'] }, async ({
   page,
   context,
 }) => {

@@ -1,8 +1,6 @@
 // The leak finder as a visitor walks it: without a script, from the home page to what to do, and never past danger.
-import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { expectSound } from './page-checks.ts';
-import { bytes, filesIn } from './site-pages.ts';
 import { test } from './test.ts';
 
 /** One of each kind of page that has no address worth finding by search. */
@@ -32,9 +30,9 @@ const start = (page: Page) => page.getByRole('navigation', { name: 'Where is it 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('five answers lead to causes with reasons, a check, photos, the work and ways on', async ({
-    page,
-  }) => {
+  test('five answers lead to causes with reasons, a check, photos, the work and ways on', {
+    tag: ['@phone', '@parts', '@scripts'],
+  }, async ({ page }) => {
     await page.goto('/leak-finder');
     await start(page).getByRole('link', { name: /^Roof/ }).click();
     await expect(heading(page)).toHaveText('Is any of this true?');
@@ -68,7 +66,9 @@ test.describe('without a script', () => {
     expect(decodeURIComponent(share ?? '')).toContain(page.url());
   });
 
-  test('the drawing and the list ask for the same places', { tag: '@wide' }, async ({ page }) => {
+  test('the drawing and the list ask for the same places', { tag: ['@wide', '@scripts'] }, async ({
+    page,
+  }) => {
     await page.goto('/leak-finder');
     const drawing = page.getByRole('navigation', { name: /^Where is it wet\? The same places/ });
     const drawn = await drawing.getByRole('link').allTextContents();
@@ -76,13 +76,17 @@ test.describe('without a script', () => {
     expect(drawn.map((label) => label.trim())).toEqual(listed);
   });
 
-  test('an answer can be changed, and the others before it stay', { tag: '@phone' }, async ({ page }) => {
+  test('an answer can be changed, and the others before it stay', { tag: ['@phone', '@scripts'] }, async ({
+    page,
+  }) => {
     await page.goto(states.result);
     await page.getByRole('link', { name: /^Change: Hours after rain/ }).click();
     await expect(page).toHaveURL(states.times);
   });
 
-  test('danger is asked on every way, and its first aid comes before everything', async ({ page }) => {
+  test('danger is asked on every way, and its first aid comes before everything', {
+    tag: ['@phone', '@danger'],
+  }, async ({ page }) => {
     for (const path of ['/leak-finder', '/leak-finder/causes', '/leak-finder/causes/soaked-terrace']) {
       await page.goto(path);
       const line = page.getByRole('complementary', { name: 'Danger' });
@@ -123,7 +127,7 @@ test.describe('without a script', () => {
   });
 
   test('on a phone the bar holds who answers where there is danger, and Book Now stays above', {
-    tag: '@phone',
+    tag: ['@phone', '@danger'],
   }, async ({ page }) => {
     for (const path of [states.givingWay, '/leak-finder/causes/failing-beam-or-column']) {
       await page.goto(path);
@@ -137,7 +141,9 @@ test.describe('without a script', () => {
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toContainText('Book Now');
   });
 
-  test('on a phone the next step is within the second screen', { tag: '@phone' }, async ({ page }) => {
+  test('on a phone the next step is within the second screen', { tag: ['@phone', '@layout'] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of [states.result, states.unsure, states.notNeeded, states.open]) {
       await page.goto(path);
@@ -146,16 +152,16 @@ test.describe('without a script', () => {
     }
   });
 
-  test('where nothing leaks, it says so and does not offer a booking', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('where nothing leaks, it says so and does not offer a booking', {
+    tag: ['@phone', '@scripts'],
+  }, async ({ page }) => {
     await page.goto(states.notNeeded);
     await expect(page.getByRole('heading', { name: 'You may not need us' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Book with this' })).toHaveCount(0);
   });
 
   test('whoever is sure of nothing is told what is common, and to look from the door', {
-    tag: '@phone',
+    tag: ['@phone', '@scripts'],
   }, async ({ page }) => {
     await page.goto(states.open);
     await expect(heading(page)).toHaveText('It can be one of these.');
@@ -168,7 +174,7 @@ test.describe('without a script', () => {
   });
 
   test('an address of the release before asks for danger, and then shows what it showed', {
-    tag: '@phone',
+    tag: ['@phone', '@scripts'],
   }, async ({ page }) => {
     await page.goto(states.ofTheReleaseBefore);
     await expect(heading(page)).toHaveText('Is any of this true?');
@@ -194,7 +200,9 @@ for (const [hour, time, words, loudest] of [
     '112 emergency',
   ],
 ] as const) {
-  test(`at ${hour} a page about danger says who answers`, { tag: '@phone' }, async ({ page }) => {
+  test(`at ${hour} a page about danger says who answers`, { tag: ['@phone', '@danger'] }, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date(hour));
     for (const path of [states.givingWay, '/leak-finder/causes/fallen-concrete']) {
       await page.goto(path);
@@ -209,31 +217,18 @@ for (const [hour, time, words, loudest] of [
   });
 }
 
-for (const [name, path] of Object.entries(states)) {
-  test(`${name} has no barrier and does not scroll sideways`, { tag: '@phone' }, async ({ page }) => {
+test('no kind of page of the finder has a barrier or scrolls sideways', {
+  tag: ['@phone', '@layout'],
+}, async ({ page }) => {
+  for (const path of Object.values(states)) {
     await page.goto(path);
     await expectSound(page);
-  });
-}
+  }
+});
 
-test(
-  'steps and results stay light, carry no framework and stay out of search results',
-  bytes,
-  async ({ request }) => {
-    for (const path of Object.values(states)) {
-      const html = await (await request.get(path)).text();
-      expect(brotliCompressSync(html).length, path).toBeLessThan(20 * 1024);
-      expect(html, path).not.toContain('__reactRouterContext');
-      expect(
-        filesIn(html).filter((file) => file.endsWith('.js')),
-        path,
-      ).toHaveLength(1);
-      expect(html, path).toContain('<meta name="robots" content="noindex"/>');
-    }
-  },
-);
-
-test('each question can be answered with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
+test('each question can be answered with the keyboard alone', { tag: ['@wide', '@keyboard'] }, async ({
+  page,
+}) => {
   await page.goto(states.signs);
   await page.getByRole('link', { name: 'A brown ring that grows' }).focus();
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 // Paying online, in every way it can end. The payment page is the simulator; no money moves.
 import { expect, type Page } from '@playwright/test';
-import { bookingsOf, fillIn, registerQuickly, sendButton } from './bookings.ts';
-import { fromOwnNetwork } from './customer.ts';
+import { bookingsOf, fillIn, sendButton } from './bookings.ts';
+import { fromOwnNetwork, registerQuickly } from './customer.ts';
 import { violations } from './page-checks.ts';
 import { test } from './test.ts';
 
@@ -23,62 +23,47 @@ async function goToPay(page: Page): Promise<void> {
   await page.waitForURL(payPage);
 }
 
-test('back from the payment page the booking is there, and can be paid, left at a call, or followed by another', {
-  tag: '@wide',
-}, async ({ page, context }) => {
-  const booked = page.getByRole('region', { name: /^HB-\d+ is booked\.$/ });
-  const expectBooked = async () => {
-    await expect(booked).toBeVisible();
-    await expect(booked).toContainText('Pay now, or leave it at a call.');
-    await expect(page.getByRole('form', { name: 'Your booking' })).toHaveCount(0);
-  };
-  await goToPay(page);
-  const payUrl = page.url();
-  await page.goBack();
-  await page.waitForURL('/book-now');
-  await expectBooked();
-  expect(await violations(page)).toEqual([]);
-  await page.reload();
-  await expectBooked();
-  await choose(page, 'Pay now, ₹500');
-  await page.waitForURL(payUrl);
-  // Back once more, by the link this time; nothing was booked twice.
-  await page.goto('/book-now');
-  await expectBooked();
-  expect(await bookingsOf(context)).toHaveLength(1);
-  await booked.getByRole('link', { name: 'Leave it at a call' }).click();
-  await page.waitForURL(thanks);
-  await page.goto('/book-now');
-  await choose(page, 'Book another visit');
-  await expect(page.getByRole('form', { name: 'Your booking' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('form', { name: 'Your booking' })).toBeVisible();
-});
-
-test('back at the form after paying, it says that the money arrived', { tag: '@wide' }, async ({ page }) => {
-  await goToPay(page);
-  await choose(page, 'Pay ₹500');
-  await page.waitForURL(thanks);
-  await page.goto('/book-now');
-  await expect(page.getByRole('region', { name: /is booked/ })).toContainText('Payment received.');
-  await expect(page.getByRole('button', { name: /^Pay now/ })).toHaveCount(0);
-});
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the way to the payment page is free of script errors', { tag: '@wide' }, async ({ page }) => {
+
+  test('back from the payment page the booking is there, and can be paid, left at a call, or followed by another', {
+    tag: ['@wide', '@scripts'],
+  }, async ({ page, context }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
+    const booked = page.getByRole('region', { name: /^HB-\d+ is booked\.$/ });
+    const expectBooked = async () => {
+      await expect(booked).toBeVisible();
+      await expect(booked).toContainText('Pay now, or leave it at a call.');
+      await expect(page.getByRole('form', { name: 'Your booking' })).toHaveCount(0);
+    };
     await goToPay(page);
+    const payUrl = page.url();
     await page.goBack();
+    await page.waitForURL('/book-now');
+    await expectBooked();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await expectBooked();
     await choose(page, 'Pay now, ₹500');
-    await page.waitForURL(payPage);
+    await page.waitForURL(payUrl);
+    // Back once more, by the link this time; nothing was booked twice.
+    await page.goto('/book-now');
+    await expectBooked();
+    expect(await bookingsOf(context)).toHaveLength(1);
+    await booked.getByRole('link', { name: 'Leave it at a call' }).click();
+    await page.waitForURL(thanks);
+    await page.goto('/book-now');
+    await choose(page, 'Book another visit');
+    await expect(page.getByRole('form', { name: 'Your booking' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('form', { name: 'Your booking' })).toBeVisible();
     expect(errors).toEqual([]);
   });
 });
 
-test('paid: Thank You and My Booking say that the money arrived, and the receipt can be had', {
-  tag: '@phone',
+test('paid: every screen says that the money arrived, the receipt can be had, and cancelled it goes back', {
+  tag: ['@phone', '@parts'],
 }, async ({ page }) => {
   await goToPay(page);
   await choose(page, 'Pay ₹500');
@@ -94,138 +79,15 @@ test('paid: Thank You and My Booking say that the money arrived, and the receipt
   };
   await readReceipt();
   expect(await violations(page)).toEqual([]);
+  // Back at the form it says so too.
+  await page.goto('/book-now');
+  await expect(page.getByRole('region', { name: /is booked/ })).toContainText('Payment received.');
+  await expect(page.getByRole('button', { name: /^Pay now/ })).toHaveCount(0);
   await page.goto('/my-booking');
   await expect(card(page)).toContainText('₹500');
   await readReceipt();
-});
 
-test('the payment page was closed: it can be opened again at once, and paid', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
-  await goToPay(page);
-  const payUrl = page.url();
-  const tab = await context.newPage();
-  await page.close();
-  await tab.goto('/my-booking');
-  await expect(card(tab)).toContainText('Not paid yet.');
-  await expect(card(tab)).not.toContainText('Checking your payment');
-  expect(await violations(tab)).toEqual([]);
-  await choose(tab, 'Continue to payment, ₹500');
-  await tab.waitForURL(payUrl);
-  // Once more, from the thank-you page.
-  await tab.goBack();
-  const [booking] = await bookingsOf(context);
-  await tab.goto(`/booking/success/${booking?._id}`);
-  await choose(tab, 'Continue to payment, ₹500');
-  await tab.waitForURL(payUrl);
-  await choose(tab, 'Pay ₹500');
-  await tab.waitForURL(thanks);
-  await expect(tab.getByText('Payment received.')).toBeVisible();
-});
-
-test('cancelled before paying: nothing is being checked any more', { tag: '@phone' }, async ({ page }) => {
-  await goToPay(page);
-  await page.goto('/my-booking');
-  await choose(page, 'Cancel booking');
-  await choose(page, 'Yes, cancel it');
-  await expect(card(page)).toContainText('Nothing was paid.');
-  await expect(card(page)).not.toContainText(/check|pay twice/i);
-  await expect(card(page).getByRole('button', { name: /payment/ })).toHaveCount(0);
-});
-
-test('back from paying without being logged in: the money has arrived', { tag: '@wide' }, async ({
-  page,
-  context,
-}) => {
-  await goToPay(page);
-  const payUrl = page.url();
-  await context.clearCookies();
-  await page.goto(payUrl);
-  await choose(page, 'Pay ₹500');
-  await page.waitForURL(thanks);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received');
-  await expect(page.getByRole('link', { name: 'Login to Continue' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Himayatnagar');
-});
-
-test('declined, then tried again and paid', { tag: '@wide' }, async ({ page }) => {
-  await goToPay(page);
-  await choose(page, 'Decline');
-  await page.waitForURL(verifyPage);
-  await expect(page.getByRole('alert')).toHaveText('Unable to veryfy payments');
-  await expect(page.getByText(/do not pay again/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-
-  await page.goto('/my-booking');
-  await expect(card(page)).toContainText('The payment did not go through.');
-  await expect(card(page)).toContainText('Not Applicable');
-  expect(await violations(page)).toEqual([]);
-  await choose(page, 'Try payment again, ₹500');
-  await page.waitForURL(payPage);
-  await choose(page, 'Decline');
-  await page.waitForURL(verifyPage);
-  await choose(page, 'Try payment again, ₹500');
-  await page.waitForURL(payPage);
-  await choose(page, 'Pay ₹500');
-  await page.waitForURL(thanks);
-  await expect(page.getByText('₹500', { exact: true })).toBeVisible();
-});
-
-test('left pending, then paid: the waiting page goes on by itself', { tag: '@wide' }, async ({
-  page,
-  context,
-}) => {
-  await goToPay(page);
-  const payUrl = page.url();
-  await choose(page, 'Leave pending');
-  await page.waitForURL(verifyPage);
-  await expect(page.getByText('Please wait we are verifying payments...')).toBeVisible();
-
-  const other = await context.newPage();
-  await other.goto('/my-booking');
-  await expect(card(other)).toContainText('Checking your payment…');
-  await other.goto(payUrl);
-  await choose(other, 'Pay ₹500');
-  await page.waitForURL(thanks);
-});
-
-test('pending at the bank: My Booking asks again when told to', { tag: '@wide' }, async ({
-  page,
-  context,
-}) => {
-  await goToPay(page);
-  const payUrl = page.url();
-  // The browser never comes back: nobody but the bank knows how it ended.
-  await page.goto('/my-booking');
-  await expect(card(page)).toContainText('Not paid yet.');
-  const bank = await context.newPage();
-  await bank.route('**/payment/return/**', (route) => route.abort());
-  await bank.goto(payUrl);
-  await choose(bank, 'Pay ₹500').catch(() => {});
-  await choose(page, 'Check again');
-  await expect(card(page).locator('.card-paid')).toHaveText('₹500');
-});
-
-test('the tab was closed after paying: the bank’s own message is enough', { tag: '@wide' }, async ({
-  page,
-}) => {
-  await goToPay(page);
-  await page.route('**/payment/return/**', (route) => route.abort());
-  await choose(page, 'Pay ₹500').catch(() => {});
-  await expect(async () => {
-    await page.goto('/my-booking');
-    await expect(card(page).locator('.card-paid')).toHaveText('₹500', { timeout: 1000 });
-  }).toPass();
-});
-
-test('cancelled after paying: the money goes back, with a date, and is not paid any more', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await goToPay(page);
-  await choose(page, 'Pay ₹500');
-  await page.waitForURL(thanks);
-  await page.goto('/my-booking');
+  // Cancelled, the money goes back, with a date, and is not paid any more.
   await choose(page, 'Cancel booking');
   await expect(card(page)).toContainText('We send your ₹500 back within 7 working days.');
   await choose(page, 'Yes, cancel it');
@@ -244,54 +106,65 @@ test('cancelled after paying: the money goes back, with a date, and is not paid 
   await expect(card(page).locator('.card-facts')).not.toContainText('Not Applicable');
 });
 
-test('works logged out, and a broken body is as good as none', { tag: '@wide' }, async ({
+test('back from paying without being logged in: the money has arrived', { tag: ['@wide', '@parts'] }, async ({
   page,
   context,
 }) => {
   await goToPay(page);
-  await page.route('**/payment/return/**', (route) => route.abort());
-  const bodies: unknown[] = [];
-  await page.route('**/api/user/payment/verify/*', (route) => {
-    bodies.push(route.request().postDataJSON());
-    return route.continue();
-  });
-  await choose(page, 'Decline').catch(() => {});
-  await page.goto('/my-booking');
-  const booking = await (await page.request.get('/api/user/bookings/get/1')).json();
-  const { tid } = booking.bookings[0].payment as { tid: string };
+  const payUrl = page.url();
   await context.clearCookies();
-  for (const search of [
-    '?body=%7B%22transactionId%22%3A%22other%22%7D',
-    '',
-    '?body=%7Bnot',
-    '?body=%5B1%5D',
-  ]) {
-    await page.goto(`/booknow/payment/verify/${tid}${search}`);
-    await expect(page.getByRole('alert')).toHaveText('Unable to veryfy payments');
-  }
-  expect(bodies).toEqual([{ transactionId: 'other' }, {}, {}, {}]);
+  await page.goto(payUrl);
+  await choose(page, 'Pay ₹500');
+  await page.waitForURL(thanks);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received');
   await expect(page.getByRole('link', { name: 'Login to Continue' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect(page.getByRole('main')).not.toContainText('Himayatnagar');
 });
 
-test('one kept page serves every payment and wakes without errors', { tag: '@wide' }, async ({ page }) => {
+test('declined, tried again, left pending, then paid: the waiting page goes on by itself', {
+  tag: ['@wide', '@parts'],
+}, async ({ page, context }) => {
+  await goToPay(page);
+  await choose(page, 'Decline');
+  await page.waitForURL(verifyPage);
+  await expect(page.getByRole('alert')).toHaveText('Unable to veryfy payments');
+  await expect(page.getByText(/do not pay again/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/my-booking');
+  await expect(card(page)).toContainText('The payment did not go through.');
+  await expect(card(page)).toContainText('Not Applicable');
+  expect(await violations(page)).toEqual([]);
+  await choose(page, 'Try payment again, ₹500');
+  await page.waitForURL(payPage);
+  const payUrl = page.url();
+  await choose(page, 'Leave pending');
+  await page.waitForURL(verifyPage);
+  await expect(page.getByText('Please wait we are verifying payments...')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/my-booking');
+  await expect(card(other)).toContainText('Checking your payment…');
+  await other.goto(payUrl);
+  await choose(other, 'Pay ₹500');
+  await page.waitForURL(thanks);
+  await expect(page.getByText('₹500', { exact: true })).toBeVisible();
+});
+
+test('one kept page serves every payment, whoever comes, and wakes without errors', {
+  tag: ['@phone', '@scripts'],
+}, async ({ page, context }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await registerQuickly(page.context());
+  await registerQuickly(context);
   for (const tid of [`BK_${'0'.repeat(26)}`, `BK_${'1'.repeat(26)}`]) {
     await page.goto(`/booknow/payment/verify/${tid}`);
     await expect(page.getByRole('alert')).toHaveText('Unable to veryfy payments');
     await expect(page.getByText('We know no payment at this address.')).toBeVisible();
     await expect(page.getByText(`Payment ${tid}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Welcome / })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'customer');
   }
-  expect(errors).toEqual([]);
-});
-
-test('an undecided bank is announced calmly, with the specified alert and a way back to the page', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await registerQuickly(page.context());
+  // A bank that is undecided is announced calmly, with the specified alert.
   await page.route('**/api/user/payment/verify/*', (route) =>
     route.fulfill({ json: { success: false, status: 'pending', booking: { _id: '0'.repeat(26) } } }),
   );
@@ -302,4 +175,11 @@ test('an undecided bank is announced calmly, with the specified alert and a way 
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue to payment, ₹500' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  // Whoever is logged out reads the same, and finds the way in.
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('Unable to veryfy payments');
+  await expect(page.getByRole('link', { name: 'Login to Continue' })).toBeVisible();
+  expect(errors).toEqual([]);
 });

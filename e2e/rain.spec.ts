@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 import { indianDate, indianWeekday } from '#contract/india-time.ts';
 import { weekdayAndDate } from '#contract/visit-window.ts';
 import { dayMs } from '../src/contract/durations.ts';
-import { bookQuickly, registerQuickly } from './bookings.ts';
-import { fromOwnNetwork } from './customer.ts';
+import { bookQuickly } from './bookings.ts';
+import { fromOwnNetwork, registerQuickly } from './customer.ts';
 import { enterDesk } from './desk.ts';
 import { mailsWith } from './outbox.ts';
 import { expectSound } from './page-checks.ts';
@@ -18,13 +18,9 @@ function workingDay(): { day: string; name: string } {
   return { day: indianDate(at), name: weekdayAndDate(at) };
 }
 
-test('rain is marked, the customer is asked once, and moves without losing a move', { tag: '@wide' }, async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  viewport,
-}) => {
+test('rain is marked, the customer is asked once, and moves without losing a move', {
+  tag: ['@wide', '@parts'],
+}, async ({ page, context, browser, baseURL, viewport }) => {
   await fromOwnNetwork(context);
   const customer = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport });
   await fromOwnNetwork(customer);

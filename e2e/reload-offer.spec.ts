@@ -5,7 +5,9 @@ import { test } from './test.ts';
 const gone = (page: Page, files: string) => page.route(files, (route) => route.fulfill({ status: 404 }));
 const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' });
 
-test('a page that only informs, without its one script', { tag: '@phone' }, async ({ page }) => {
+test('a page that only informs, without its one script', { tag: ['@phone', '@scripts'] }, async ({
+  page,
+}) => {
   await gone(page, '**/assets/layout-script-*.js');
   await page.goto('/about-us');
   await expect(offer(page)).toBeInViewport();
@@ -15,14 +17,14 @@ test('a page that only informs, without its one script', { tag: '@phone' }, asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page without its styles', { tag: '@phone' }, async ({ page }) => {
+test('a page without its styles', { tag: ['@phone', '@scripts'] }, async ({ page }) => {
   await gone(page, '**/assets/*.css');
   await page.goto('/');
   await expect(offer(page)).toHaveCount(1);
 });
 
 test('a form whose framework is gone: what was typed is there after the reload, and can be sent', {
-  tag: '@phone',
+  tag: ['@phone', '@scripts'],
 }, async ({ page }) => {
   await gone(page, '**/assets/entry.client-*.js');
   await page.goto('/contact-us');
@@ -38,7 +40,7 @@ test('a form whose framework is gone: what was typed is there after the reload, 
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('a whole page offers nothing', { tag: '@phone' }, async ({ page }) => {
+test('a whole page offers nothing', { tag: ['@phone', '@scripts'] }, async ({ page }) => {
   await page.goto('/contact-us');
   await expect(page.locator('form button[type=submit]')).toBeEnabled();
   await expect(offer(page)).toHaveCount(0);

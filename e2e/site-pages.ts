@@ -1,10 +1,6 @@
-// What the site itself says its public pages are, and reading a page's HTML without a browser.
+// Addresses of the pages of services, and how much a page moves while it arrives.
 import type { Page } from '@playwright/test';
-import { allPages } from '../src/contract/pages.ts';
 import type { servicePaths } from '../src/contract/services.ts';
-
-/** For tests of what the server sends, which do not depend on the screen: the phone leaves them to the desktop. */
-export const bytes = { tag: '@wide' };
 
 /** Written out, because others link to these addresses. */
 export const servicePages: typeof servicePaths = {
@@ -13,21 +9,6 @@ export const servicePages: typeof servicePaths = {
   repair: '/services/repair-of-the-old-building',
   flooring: '/services/tiling-and-epoxy-flooring-solutions',
 };
-
-/** One of each kind, every page of the site. */
-export const everyPage = allPages.flatMap(({ examples }) => examples);
-
-const unescapeHtml = (value: string) =>
-  value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
-
-const attribute = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'gi'))].map(([, value = '']) => unescapeHtml(value));
-
-export const linksIn = (html: string) => attribute(html, 'href');
-export const filesIn = (html: string) => [
-  ...attribute(html, 'src'),
-  ...attribute(html, 'srcset').map((value) => value.split(' ')[0] ?? ''),
-];
 
 /** How far anything has moved since this page began to arrive: its layout shifts, added up. */
 export const movement = (page: Page): Promise<number> =>

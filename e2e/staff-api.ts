@@ -17,11 +17,10 @@ export interface StaffApi {
 /** Somebody who has just set up; `crew` for an engineer. */
 export async function enterAsStaff(
   browser: Browser,
-  baseURL: string | undefined,
   { name, role, crew }: { name: string; role: 'owner' | 'executive' | 'engineer'; crew?: string },
 ): Promise<StaffApi> {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  await enterAsMember(context.request, baseURL, { name, role, crew });
+  const context = await browser.newContext();
+  await enterAsMember(context, { name, role, crew });
   return {
     context,
     async get<Answer>(path: string) {
@@ -51,10 +50,10 @@ export interface Office {
   crew: string;
 }
 export const test = plain.extend<{ office: Office }>({
-  office: async ({ browser, baseURL }, use) => {
+  office: async ({ browser }, use) => {
     const crew = createCrew();
-    const executive = await enterAsStaff(browser, baseURL, { name: 'Meena', role: 'executive' });
-    const engineer = await enterAsStaff(browser, baseURL, { name: 'Ravi', role: 'engineer', crew });
+    const executive = await enterAsStaff(browser, { name: 'Meena', role: 'executive' });
+    const engineer = await enterAsStaff(browser, { name: 'Ravi', role: 'engineer', crew });
     await use({ executive, engineer, crew });
     await executive.context.close();
     await engineer.context.close();

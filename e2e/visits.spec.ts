@@ -1,8 +1,8 @@
 // Visits, from either side: a window agreed in the call, moved by its customer while they may, given up at last; crews
 // with their localities and days off, and a window that is overbooked on purpose.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { bookQuickly, registerQuickly } from './bookings.ts';
-import { fromOwnNetwork } from './customer.ts';
+import { bookQuickly } from './bookings.ts';
+import { fromOwnNetwork, registerQuickly } from './customer.ts';
 import { chooseWindow, enterDesk } from './desk.ts';
 import { expectSound } from './page-checks.ts';
 import { test } from './test.ts';
@@ -18,7 +18,7 @@ test.afterEach(() => customer.close());
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
 test('a visit is agreed in the call, moved twice, not a third time, and cancelled; the desk sees each', {
-  tag: '@phone',
+  tag: ['@phone', '@parts'],
 }, async ({ page }) => {
   const person = await registerQuickly(customer);
   const place = `Lane${Date.now()}`;
@@ -116,7 +116,7 @@ test('a visit is agreed in the call, moved twice, not a third time, and cancelle
 });
 
 test('the owner sends a crew to a locality, and its full window is overbooked on purpose', {
-  tag: '@wide',
+  tag: ['@wide', '@parts'],
 }, async ({ page }) => {
   await registerQuickly(customer);
   const locality = `Nagar${Date.now()}`;
