@@ -167,7 +167,7 @@ test('in Hindi, each screen from the log-in to a cancelled payment', { tag: ['@p
 
 const causeTitles = { te: teluguCauses, hi: hindiCauses };
 const workDraft = {
-  title: 'Terrace membrane',
+  title: 'Terrace, two coats of membrane',
   written: 'en',
   lines: [{ words: 'Two coats of membrane', unit: 'sq m', quantity: 4250, ratePaise: 65_000 }],
   stages: ['Surface cleaned', 'Membrane laid'],

@@ -1,16 +1,12 @@
 // A quotation as its customer reads it: made from what was sent, and from nothing else.
 import { fill } from '#contract/fill.ts';
-import type { Language } from '#contract/languages.ts';
 import { paiseInWords as money, percentInWords, quantityInWords } from '#contract/quotation-money.ts';
 import type { QuotationContent } from '#contract/quotations.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { writtenIn } from './written-in.ts';
 import './quotation-sheet.css';
-
-/** By its letters: engineers write as they speak. */
-const writtenIn = (text: string): Language =>
-  /[\u0c00-\u0c7f]/.test(text) ? 'te' : /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';
 
 function Found({ found }: { found: NonNullable<QuotationContent['found']> }) {
   const words = useWords('quotation');

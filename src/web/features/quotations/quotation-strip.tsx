@@ -8,6 +8,7 @@ import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { quotationPath, quotationsApi } from './quotations-api.ts';
+import { writtenIn } from './written-in.ts';
 import './quotation-strip.css';
 
 /** Shown in these words; an accepted one says so on its page. */
@@ -22,7 +23,7 @@ function Strip({ quotation }: { quotation: QuotationSummary }) {
       <p>
         <b>{fill(words.strip.open, { number, total: paiseInWords(totalPaise) })}</b>
         <span>
-          <bdi>{title}</bdi>.{' '}
+          <bdi lang={writtenIn(title)}>{title}</bdi>.{' '}
           {open ? fill(words.strip.until, { date: date(validUntil) }) : <State quotation={quotation} />}
         </span>
       </p>
