@@ -532,7 +532,7 @@ test('a list that fails stays calm and can be asked again', async () => {
   list.mockRejectedValueOnce(new ApiError(503, 'unavailable', 'Busy'));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const customer = { _id: '1', name: 'Asha', mobile: '9848012345', email: 'asha@example.in' };
-  render(<MyBookings customer={customer} firstAid={{}} />);
+  render(<MyBookings customer={customer} firstAid={firstAidWords} />);
   await screen.findByText(/^Your bookings did not load just now\./);
   expect(screen.queryByRole('alert')).toBeNull();
   list.mockResolvedValueOnce({ bookings: [], total: 0 });
