@@ -1,5 +1,5 @@
 // How fast is the site, and beside what? One program, one table.
-// Usage: npm run bench [-- section …] [--with next] [--with better-auth] [--sizes 1000,1000000] [--write]
+// Usage: npm run bench [-- section …] [--with next] [--sizes 1000,1000000] [--write]
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';

@@ -11,6 +11,7 @@ import {
   checkCode,
   codeOf,
   compare,
+  compareCost,
   createPerson,
   enterDesk,
   type Headers,
@@ -19,8 +20,8 @@ import {
   makeFolder,
   measure,
   nextNetwork,
-  type Options,
   type Person,
+  processorOf,
   type Row,
   runProcess,
   type Site,
@@ -140,7 +141,7 @@ async function againstBare(
   const playSite = async () => {
     const measures: Measures = {};
     const each: Each = async (what, items, work) => {
-      measures[what] = await measure(items, clients, work);
+      measures[what] = await measure(items, clients, work, site.processor);
     };
     await play(site, each, desk);
     return measures;
@@ -173,56 +174,69 @@ async function writeMail(): Promise<string> {
   return file;
 }
 
-async function startBetterAuth(...mailFile: string[]): Promise<() => Promise<Measures>> {
-  const installed = installPeer('better-auth', { 'better-auth': '1.7.7' });
+const betterAuth = { name: 'Better Auth', version: '1.7.7' };
+
+async function startBetterAuth(installed: string, ...mailFile: string[]): Promise<() => Promise<Measures>> {
   const { url } = await startMailServer();
   const program = 'lab/bench/better-auth-server.mjs';
   const child = runProcess(process.execPath, [program, installed, makeFolder(), url, ...mailFile]);
   const port = await hear<number>(child);
+  const processor = () => processorOf(child);
   // A browser's form comes from the site itself.
   const post = (path: string, { from }: Person, body: object) =>
     ask(port, `/api/auth${path}`, { ...from, origin: 'http://127.0.0.1' }, body);
   return async () => {
     const crowd = Array.from({ length: perRound }, createPerson);
-    const asked = await measure(crowd, clients, (person) =>
-      post('/email-otp/send-verification-otp', person, { email: person.email, type: 'sign-in' }),
+    const asked = await measure(
+      crowd,
+      clients,
+      (person) => post('/email-otp/send-verification-otp', person, { email: person.email, type: 'sign-in' }),
+      processor,
     );
     const codes = await readCodes(crowd);
-    const checked = await measure(crowd, clients, (person) =>
-      post('/sign-in/email-otp', person, {
-        email: person.email,
-        otp: codes.get(person),
-        name: person.name,
-      }),
+    const checked = await measure(
+      crowd,
+      clients,
+      (person) =>
+        post('/sign-in/email-otp', person, {
+          email: person.email,
+          otp: codes.get(person),
+          name: person.name,
+        }),
+      processor,
     );
     return { 'code asked for': asked, 'code checked': checked };
   };
 }
 
-export async function measureCodes({ peers }: Options): Promise<Row[]> {
+/** Once with a line of text as its mail, once with the site's. Undefined where npm could not install it, and has said why. */
+async function startPeers(): Promise<Record<string, () => Promise<Measures>> | undefined> {
+  const { name, version } = betterAuth;
+  let installed: string;
+  try {
+    installed = installPeer('better-auth', { 'better-auth': version });
+  } catch {
+    return undefined;
+  }
+  return {
+    [`${name} ${version}`]: await startBetterAuth(installed),
+    [`${name} ${version}, the same mail`]: await startBetterAuth(installed, await writeMail()),
+  };
+}
+
+export async function measureCodes(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const engine of engines) {
-    const contestants: Record<string, () => Promise<Measures>> =
-      engine === 'SQLite' && peers.has('better-auth')
-        ? {
-            'Better Auth 1.7.7': await startBetterAuth(),
-            'Better Auth 1.7.7, the same mail': await startBetterAuth(await writeMail()),
-          }
-        : {};
-    const { site = {}, bare = {}, ...others } = await againstBare(engine, playCodes, contestants);
+    const peers = engine === 'SQLite' ? await startPeers() : {};
+    const { site = {}, bare = {}, ...others } = await againstBare(engine, playCodes, peers);
     for (const [what, ours] of Object.entries(site)) {
       rows.push(compare(`${what}, ${engine}`, ours, 'bare engine', bare[what] as never));
       for (const [name, other] of Object.entries(others))
-        rows.push(compare(`${what}, ${engine}`, ours, name, other[what] as never, 2));
+        rows.push(compareCost(`${what}, ${engine}`, ours, name, other[what] as never, 0.5));
     }
+    if (!peers)
+      rows.push({ what: 'codes', site: '', against: betterAuth.name, other: 'could not be installed' });
   }
-  if (!peers.has('better-auth'))
-    rows.push({
-      what: 'codes',
-      site: '',
-      against: 'Better Auth',
-      other: 'not asked for: --with better-auth',
-    });
   return rows;
 }
 

@@ -24,7 +24,7 @@ export interface Row {
 }
 
 export interface Options {
-  /** Peers that were asked for: `next`, `better-auth`. */
+  /** Peers that were asked for: `next`. */
   peers: ReadonlySet<string>;
   /** For growth. */
   sizes: readonly number[];
@@ -83,6 +83,12 @@ export async function hear<T>(child: ChildProcess): Promise<T> {
   return message as T;
 }
 
+/** Milliseconds of processor time that a process of ours has used, all its threads together. It answers when asked. */
+export async function processorOf(child: ChildProcess): Promise<number> {
+  child.send('processor');
+  return hear<number>(child);
+}
+
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
@@ -105,6 +111,7 @@ export async function startSite(env: {
   return {
     ...served,
     stop: () => end(child),
+    processor: () => processorOf(child),
     /** How long a whole sweep takes. */
     async sweep(): Promise<number> {
       child.send('sweep');
@@ -241,16 +248,20 @@ export async function register(site: { port: number }): Promise<Headers> {
 export interface Measure {
   perSecond: number;
   p95: number;
+  /** What each cost the process that was asked, in milliseconds: not the clients, not the mail server. */
+  processorMs?: number;
 }
 
-/** Works through all items with so many clients at once. */
+/** Works through all items with so many clients at once; `processor` tells what the process asked has used so far. */
 export async function measure<T>(
   items: readonly T[],
   clients: number,
   work: (item: T) => Promise<unknown>,
+  processor?: () => Promise<number>,
 ): Promise<Measure> {
   const times: number[] = [];
   let next = 0;
+  const before = await processor?.();
   const started = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -262,14 +273,19 @@ export async function measure<T>(
     }),
   );
   const seconds = (performance.now() - started) / 1000;
-  return { perSecond: items.length / seconds, p95: percentile(times, 0.95) };
+  const after = await processor?.();
+  return {
+    perSecond: items.length / seconds,
+    p95: percentile(times, 0.95),
+    ...(before === undefined || after === undefined ? {} : { processorMs: (after - before) / items.length }),
+  };
 }
 
 export type Measures = Record<string, Measure>;
 
 /**
- * Contestants take turns after a first round that does not count, and of each the middle round counts: a busy machine
- * disturbs all alike.
+ * Contestants take turns after a first round that does not count, and of each number the middle of all rounds counts: a
+ * busy machine disturbs all alike.
  */
 export async function takeTurns<Name extends string>(
   rounds: number,
@@ -284,17 +300,23 @@ export async function takeTurns<Name extends string>(
     }
   const middleOf = (results: Measures[]): Measures =>
     Object.fromEntries(
-      Object.keys(results[0] ?? {}).map((what) => {
-        const sorted = results.map((result) => result[what] as Measure);
-        sorted.sort((a, b) => a.perSecond - b.perSecond);
-        return [what, sorted[sorted.length >> 1] as Measure];
+      Object.entries(results[0] ?? {}).map(([what, first]) => {
+        const ofAll = (number: keyof Measure) => middle(results.map((result) => result[what]?.[number] ?? 0));
+        const numbers = Object.keys(first) as (keyof Measure)[];
+        return [what, Object.fromEntries(numbers.map((number) => [number, ofAll(number)])) as never];
       }),
     );
   return Object.fromEntries([...played].map(([name, results]) => [name, middleOf(results)])) as never;
 }
 
-export const rate = ({ perSecond, p95 }: Measure) =>
-  `${perSecond.toFixed(0)}/s${p95 > 0 ? `, 95 % in ${p95.toFixed(p95 < 10 ? 1 : 0)} ms` : ''}`;
+export const rate = ({ perSecond, p95, processorMs }: Measure) =>
+  [
+    processorMs === undefined ? '' : `${processorMs.toFixed(2)} ms of processor`,
+    `${perSecond.toFixed(0)}/s`,
+    p95 > 0 ? `95 % in ${p95.toFixed(p95 < 10 ? 1 : 0)} ms` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** A row that compares two rates; with an aim, whether it is reached. */
 export function compare(what: string, site: Measure, against: string, other: Measure, atLeast?: number): Row {
@@ -306,6 +328,26 @@ export function compare(what: string, site: Measure, against: string, other: Mea
     other: rate(other),
     ratio: ratio.toFixed(2),
     ...(atLeast === undefined ? {} : { aim: `≥ ${atLeast}`, held: ratio >= atLeast }),
+  };
+}
+
+/** A row that compares what one call costs either process; rates stand beside it for information. */
+export function compareCost(
+  what: string,
+  site: Measure,
+  against: string,
+  other: Measure,
+  atMost: number,
+): Row {
+  const ratio = (site.processorMs ?? 0) / (other.processorMs ?? 0);
+  return {
+    what,
+    site: rate(site),
+    against,
+    other: rate(other),
+    ratio: ratio.toFixed(2),
+    aim: `≤ ${atMost}`,
+    held: ratio <= atMost,
   };
 }
 
