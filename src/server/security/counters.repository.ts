@@ -38,8 +38,9 @@ export function createCounters(database: Database, clock: Clock, fingerprint: Fi
   /** Adds to each in a single statement, in this order, and tells the new counts. */
   const addAll = async (uses: readonly Use[], db: Queryable): Promise<CountResult[]> => {
     const now = clock();
+    const keys = uses.map(keyOf);
     const rows = uses.map(
-      (use) => sql`(${keyOf(use)}, ${now}, ${use.times ?? 1}, ${now + use.limit.windowMs})`,
+      ({ limit, times = 1 }, index) => sql`(${keys[index]}, ${now}, ${times}, ${now + limit.windowMs})`,
     );
     const counted = await sql<{ key: string; count: number; expires_at: number }>`
       insert into counters (key, window_start, count, expires_at) values ${sql.join(rows)}
@@ -49,8 +50,8 @@ export function createCounters(database: Database, clock: Clock, fingerprint: Fi
         expires_at = case when ${over} then excluded.expires_at else counters.expires_at end
       returning key, count, expires_at`.execute(db);
     const byKey = new Map(counted.rows.map((row) => [row.key, row]));
-    return uses.map((use) => {
-      const row = byKey.get(keyOf(use));
+    return keys.map((key) => {
+      const row = byKey.get(key);
       return { count: row?.count ?? 0, resetsAt: row?.expires_at ?? 0 };
     });
   };
@@ -66,15 +67,16 @@ export function createCounters(database: Database, clock: Clock, fingerprint: Fi
     /** The counts of windows that are not over. */
     async readAll(uses: readonly Use[], db: Queryable): Promise<number[]> {
       const now = clock();
+      const keys = uses.map(keyOf);
       const rows = await db
         .selectFrom('counters')
         .select(['key', 'count'])
-        .where('key', 'in', uses.map(keyOf))
+        .where('key', 'in', keys)
         .where('expires_at', '>', now)
         .where('window_start', '<=', now + clockSkewMs)
         .execute();
       const counts = new Map(rows.map((row) => [row.key, row.count]));
-      return uses.map((use) => counts.get(keyOf(use)) ?? 0);
+      return keys.map((key) => counts.get(key) ?? 0);
     },
 
     /** When the window began, if it is not over. */
