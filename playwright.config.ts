@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './scripts/demo-site.ts';
+import { limit } from './src/server/testing/busy.ts';
 import './e2e/clock.ts';
 
 // Two checkouts on one machine can run their journeys side by side.
@@ -18,9 +19,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous, because a busy machine is not a fault of the code.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
-  globalTimeout: 44 * 60_000,
+  timeout: limit(240_000),
+  expect: { timeout: limit(20_000) },
+  globalTimeout: limit(44 * 60_000),
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: origin,
@@ -46,6 +47,7 @@ export default defineConfig({
   webServer: {
     command: `rm -rf ${dataFolder} && exec .cache/node --import ./scripts/tsx-loader.mjs scripts/serve-journeys.ts`,
     url: `${origin}/readyz`,
+    timeout: limit(60_000),
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

@@ -1,6 +1,8 @@
 // Unit and integration tests: the server with real databases, the screens with a simulated browser, and the drawings.
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { legalMarkdown } from './scripts/legal-markdown.ts';
+import { limit } from './src/server/testing/busy.ts';
 
 /** They replace modules or load them anew, which must not reach other files. */
 const replacing = [
@@ -9,18 +11,31 @@ const replacing = [
   'src/web/features/bookings/prepare-photo.test.ts',
   'src/web/lib/session-store.test.ts',
 ];
-const web = { environment: 'happy-dom', setupFiles: ['src/web/content/english-in-tests.ts'] };
+const inEachFile = 'src/server/testing/in-each-file.ts';
+const web = { environment: 'happy-dom', setupFiles: ['src/web/content/english-in-tests.ts', inEachFile] };
+
+const longest =
+  /(?:days|faults|stopping|start|release|backups|walk|payments|real-pages|photo-pipeline)\.test\.ts$/;
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
-    // One more than the smallest machine has cores: many tests wait, for a limit to pass or a process to start.
-    maxWorkers: 3,
+    // More than the smallest machine has cores: tests of the server wait half of their time, for a limit to pass or a
+    // process to start. The longest begin first, so that none of them is left alone at the end.
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     // Files share what is loaded: loading it for each took half of the screens' time.
     isolate: false,
-    // Generous, because a busy machine is not a fault of the code.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Generous, because a busy machine is not a fault of the code; each file stretches what it runs in once more.
+    testTimeout: limit(180_000),
+    hookTimeout: limit(180_000),
+    expect: { poll: { timeout: limit(60_000) } },
     reporters: ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]],
     projects: [
       {
@@ -32,6 +47,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/{server,contract}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           globalSetup: ['src/server/testing/postgres.ts'],
+          setupFiles: [inEachFile],
         },
       },
       {

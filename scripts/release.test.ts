@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import packageFile from '../package.json' with { type: 'json' };
 import { company } from '../src/contract/company.ts';
 import { apiPrefix } from '../src/contract/constants.ts';
+import { limit } from '../src/server/testing/busy.ts';
 import { findFreePort } from '../src/server/testing/free-port.ts';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
 import { v1Merchant, v2Merchant } from '../src/server/testing/payment-fixtures.ts';
@@ -24,7 +25,7 @@ import { createPostgresDatabase } from '../src/server/testing/start-test-app.ts'
 import { centreColour, dataUrl, plainJpeg } from '../src/server/testing/test-photos.ts';
 
 // A machine that is slow is no fault of the release: what is waited for comes when it comes.
-const patience = { timeout: 240_000, interval: 100 };
+const patience = { timeout: limit(120_000), interval: 100 };
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const publicUrl = 'https://hbc.example';

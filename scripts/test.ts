@@ -7,6 +7,7 @@ import { existsSync, globSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
+import { measureBusy } from '../src/server/testing/busy.ts';
 import { changedFiles, testsNear, testsOfFeature } from './changed-files.ts';
 import { runChecks } from './check.ts';
 
@@ -102,6 +103,9 @@ function memoryFolder(): { TMPDIR?: string } {
   return bavail * bsize > 4 * 1024 ** 3 ? { TMPDIR: folder } : {};
 }
 
+/** What limits anything in real time is stretched by it, in all that is run here. */
+const busy = measureBusy(300);
+
 async function run({ name, command, report, minutes, read }: Runner, files: string[]): Promise<Tally> {
   rmSync(report, { force: true });
   const env = {
@@ -109,11 +113,12 @@ async function run({ name, command, report, minutes, read }: Runner, files: stri
     ...memoryFolder(),
     // Commands and workers that load the same modules again and again.
     NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'),
+    BUSY: busy.toFixed(2),
     ...(quick ? { TEST_ENGINES: 'sqlite' } : {}),
   };
   const child = spawn(process.execPath, [...command, ...files], {
     stdio: 'inherit',
-    timeout: minutes * 60_000,
+    timeout: minutes * 60_000 * busy,
     env,
   });
   running = child;
@@ -133,6 +138,9 @@ async function run({ name, command, report, minutes, read }: Runner, files: stri
   return tally;
 }
 
+console.log(
+  `This machine takes ${busy.toFixed(1)} times as long as a quiet one; limits are stretched by that.`,
+);
 const changed = quick && features.length === 0 ? changedFiles() : [];
 // A quick run begins without a build; journeys need one.
 if (changed.some((file) => file.endsWith('.spec.ts')))

@@ -10,6 +10,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockKey } from './db/migrator.ts';
 import { startDatabase, untilAnswered } from './db/start-database.ts';
 import { keepSecret } from './security/session-secret.ts';
+import { limit } from './testing/busy.ts';
 import { openLine } from './testing/line.ts';
 import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 import { createPostgresDatabase } from './testing/start-test-app.ts';
@@ -20,9 +21,7 @@ const makeFolder = async () => {
   return folder;
 };
 const untilReady = (site: SiteProcess) =>
-  expect
-    .poll(() => site.ask('/readyz').then(({ status }) => status), { timeout: 30_000, interval: 100 })
-    .toBe(200);
+  expect.poll(() => site.ask('/readyz').then(({ status }) => status), { interval: 100 }).toBe(200);
 /** A folder in which the site ran once, and its database. */
 const makeUsedFolder = async () => {
   const folder = await makeFolder();
@@ -41,21 +40,21 @@ describe('the database at start', () => {
     });
     line.cut();
     const site = await startSiteProcess({ DATA_DIR: await makeFolder(), DATABASE_URL: line.url });
-    await expect.poll(site.output, { timeout: 30_000 }).toContain('The database cannot be used yet');
+    await expect.poll(site.output).toContain('The database cannot be used yet');
     line.restore();
     await untilReady(site);
-  }, 60_000);
+  });
 
   test('SQLite is locked by somebody else: it waits, says so, and serves', async () => {
     const folder = await makeFolder();
     const other = new DatabaseSync(join(folder, 'site.sqlite'));
     other.exec('pragma journal_mode = wal; begin immediate');
     const site = await startSiteProcess({ DATA_DIR: folder });
-    await expect.poll(site.output, { timeout: 90_000, interval: 200 }).toContain('cannot be used yet');
+    await expect.poll(site.output, { timeout: limit(90_000), interval: 200 }).toContain('cannot be used yet');
     other.exec('commit');
     other.close();
     await untilReady(site);
-  }, 120_000);
+  });
 
   test('while another process migrates it lives, is not ready, and says why; visitors find nobody', async () => {
     const database = await createPostgresDatabase();
@@ -67,9 +66,7 @@ describe('the database at start', () => {
     });
     await other.query('select pg_advisory_lock($1)', [lockKey]);
     const site = await startSiteProcess({ DATA_DIR: await makeFolder(), DATABASE_URL: database.url });
-    await expect
-      .poll(() => site.ask('/livez').then(({ status }) => status), { timeout: 60_000, interval: 100 })
-      .toBe(200);
+    await expect.poll(() => site.ask('/livez').then(({ status }) => status), { interval: 100 }).toBe(200);
     const ready = await fetch(`${site.url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       503,
@@ -79,7 +76,7 @@ describe('the database at start', () => {
     await other.query('select pg_advisory_unlock($1)', [lockKey]);
     await untilReady(site);
     expect(await site.ask('/')).toMatchObject({ status: 200 });
-  }, 120_000);
+  });
 
   test('what features need at start is asked again while the database is away, another fault is not', async () => {
     const said: string[] = [];
@@ -152,7 +149,7 @@ describe('the database at start', () => {
     expect(site.output()).toContain('The site cannot start:');
     expect(site.output()).toContain('9999-later.ts');
     expect(site.output()).not.toMatch(stackTrace);
-  }, 30_000);
+  });
 
   test('where nothing can be written a site that ran before still comes up', async () => {
     const { folder, open } = await makeUsedFolder();
@@ -162,10 +159,10 @@ describe('the database at start', () => {
     );
     database.close();
     const site = await startSiteProcess({ DATA_DIR: folder });
-    await expect.poll(site.output, { timeout: 30_000 }).toContain('cannot invite its owner now');
+    await expect.poll(site.output).toContain('cannot invite its owner now');
     expect((await site.ask('/api/user/blog/get/1')).status).toBe(200);
     expect(site.isRunning()).toBe(true);
-  }, 40_000);
+  });
 });
 
 describe('files at rest', () => {
@@ -180,14 +177,14 @@ describe('files at rest', () => {
     await untilReady(site);
     await site.callBack('9848012345');
     const outbox = join(folder, 'outbox');
-    await expect.poll(() => readdir(outbox), { timeout: 10_000 }).not.toHaveLength(0);
+    await expect.poll(() => readdir(outbox)).not.toHaveLength(0);
     const entries = await readdir(folder, { recursive: true });
     expect(entries).toEqual(expect.arrayContaining(['site.sqlite', 'site.sqlite-wal', 'session-secret']));
     for (const entry of ['', ...entries]) {
       const { mode } = await stat(join(folder, entry));
       expect([entry, mode & 0o077]).toEqual([entry, 0]);
     }
-  }, 40_000);
+  });
 });
 
 describe('the kept secret', () => {

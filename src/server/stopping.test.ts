@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from './db/client.ts';
 import { watchConnections } from './http/connections.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
+import { limit } from './testing/busy.ts';
 import { killProcesses, type ServerProcess, startSite } from './testing/start-process.ts';
 
 let root: string;
@@ -87,45 +88,45 @@ test.concurrent('a stop with a long queue of mails is quick, and each mail is se
   const env = { DATA_DIR: join(root, 'queue'), SMTP_URL: smtp.url };
   const first = await startSite(env);
   await queueMails(env.DATA_DIR, 120);
-  await expect.poll(() => smtp.accepted.length, { timeout: 30_000 }).toBeGreaterThan(3);
+  await expect.poll(() => smtp.accepted.length).toBeGreaterThan(3);
   const { code, ms } = await stop(first);
   expect(code).toBe(0);
-  expect(ms).toBeLessThan(20_000);
+  expect(ms).toBeLessThan(limit(20_000));
   expect(smtp.accepted.length).toBeLessThan(60);
 
   const second = await startSite(env);
-  await expect.poll(() => smtp.accepted.length, { timeout: 30_000 }).toBe(120);
+  await expect.poll(() => smtp.accepted.length).toBe(120);
   await stop(second);
   expect(new Set(smtp.begun).size).toBe(120);
   expect(smtp.begun).toHaveLength(120);
   await smtp.close();
-}, 150_000);
+});
 
 test.concurrent('a stop while the mail server hangs is clean, and puts the mail back', async ({ expect }) => {
   const smtp = await startMailServer(() => 60_000);
   const env = { DATA_DIR: join(root, 'hang'), SMTP_URL: smtp.url };
   const site = await startSite(env);
   await queueMails(env.DATA_DIR, 10);
-  await expect.poll(() => smtp.begun.length, { timeout: 30_000 }).toBe(6);
+  await expect.poll(() => smtp.begun.length).toBe(6);
   const { code, ms } = await stop(site);
   expect(code).toBe(0);
-  expect(ms).toBeLessThan(30_000);
+  expect(ms).toBeLessThan(limit(30_000));
   await withDatabase(env.DATA_DIR, async ({ query }) => {
     const rows = await query.selectFrom('jobs').select(['attempts', 'locked_until']).execute();
     expect(rows).toEqual(Array(10).fill({ attempts: 0, locked_until: 0 }));
   });
-}, 120_000);
+});
 
 test.concurrent('a mail that takes longer than a lease is sent by one process alone', async ({ expect }) => {
   const smtp = await startMailServer(() => 19_000);
   const env = { DATA_DIR: join(root, 'slow'), SMTP_URL: smtp.url };
   const sites = [await startSite(env), await startSite(env)];
   await queueMails(env.DATA_DIR, 4);
-  await expect.poll(() => smtp.accepted.length, { timeout: 80_000 }).toBe(4);
+  await expect.poll(() => smtp.accepted.length, { timeout: limit(80_000) }).toBe(4);
   await sleep(1500);
   expect(smtp.begun).toHaveLength(4);
   for (const site of sites) expect((await stop(site)).code).toBe(0);
-}, 150_000);
+});
 
 test.concurrent('what a killed process held is taken up within seconds', async ({ expect }) => {
   let hangs = true;
@@ -133,14 +134,14 @@ test.concurrent('what a killed process held is taken up within seconds', async (
   const env = { DATA_DIR: join(root, 'killed'), SMTP_URL: smtp.url };
   const [victim, other] = [await startSite(env), await startSite(env)];
   await queueMails(env.DATA_DIR, 4);
-  await expect.poll(() => smtp.begun.length, { timeout: 30_000 }).toBe(4);
+  await expect.poll(() => smtp.begun.length).toBe(4);
   hangs = false;
   victim.child.kill('SIGKILL');
   other.child.kill('SIGKILL');
   const survivor = await startSite(env);
-  await expect.poll(() => new Set(smtp.accepted).size, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => new Set(smtp.accepted).size).toBe(4);
   await stop(survivor);
-}, 150_000);
+});
 
 test.concurrent('who waits for the bank is answered at once when the server stops', async ({ expect }) => {
   const env = { DATA_DIR: join(root, 'verify') };
@@ -174,8 +175,8 @@ test.concurrent('who waits for the bank is answered at once when the server stop
   const { code, ms } = await stop(site);
   expect(await (await answer).json()).toMatchObject({ success: false, status: 'pending' });
   expect(code).toBe(0);
-  expect(ms).toBeLessThan(20_000);
-}, 120_000);
+  expect(ms).toBeLessThan(limit(20_000));
+});
 
 test.concurrent('requests that never arrive whole do not hold up a stop', async ({ expect }) => {
   const site = await startSite({ DATA_DIR: join(root, 'half') });
@@ -193,8 +194,8 @@ test.concurrent('requests that never arrive whole do not hold up a stop', async 
   await sleep(300);
   const { code, ms } = await stop(site);
   expect(code).toBe(0);
-  expect(ms).toBeLessThan(25_000);
-}, 120_000);
+  expect(ms).toBeLessThan(limit(25_000));
+});
 
 test('while it stops, a request that still arrives is answered, and one that has stalled is cut', async () => {
   const server = createHttpServer((request, response) => {

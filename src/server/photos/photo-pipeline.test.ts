@@ -322,7 +322,7 @@ describe('sizes of photos', () => {
     expect(far.status).toBe(413);
     expect(far.json).toMatchObject({ code: 'too_large', message: 'The request is too large' });
     expect(await storedCounts(app)).toEqual(before);
-  }, 60_000);
+  });
 
   test('more than forty megapixels are refused, however small the file', async () => {
     const before = await storedCounts(app);
@@ -338,10 +338,12 @@ describe('sizes of photos', () => {
 
   test('nine million signs of padding are refused at once', async () => {
     const body = await bookingRequest({ image: [`data:image/png;base64,AAAA${'='.repeat(9_000_000)}A`] });
-    const started = performance.now();
+    // In this thread's own time, which no other work on the machine makes longer.
+    const before = process.threadCpuUsage();
     const answer = await app.post('/booking/create', body, owner.headers);
     expect(answer.json.message).toContain(damaged);
-    expect(performance.now() - started).toBeLessThan(5000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(5);
   });
 });
 
@@ -399,7 +401,7 @@ describe('opening pictures in processes of their own', () => {
     // Within every limit, and slow all the same: a second or more.
     expect(await attempt([dataUrl(scanBomb(64, 5000))])).toContain('it takes too long to open');
     expect(charged).toBe(1);
-    await expect.poll(async () => attempt(await good()), { timeout: 45_000 }).toBe('opened');
+    await expect.poll(async () => attempt(await good())).toBe('opened');
   });
 
   test('a process that cannot be started is a fault, until one comes up without anybody sending photos', async () => {

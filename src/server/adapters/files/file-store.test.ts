@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { s3Key, startS3Server } from '../../testing/s3-server.ts';
+import { limit } from '../../testing/busy.ts';
 import type { FileStore } from './file-store.port.ts';
 import { createFileStore } from './file-store.ts';
 
@@ -74,11 +75,11 @@ function behavesAsStore(files: () => FileStore): void {
   });
 
   test('removing a folder that is not there is no failure', async () => {
-    await files().removeFolder('photos/never');
+    await expect(files().removeFolder('photos/never')).resolves.toBeUndefined();
   });
 
   test('the check is content while the store is there', async () => {
-    await files().check();
+    await expect(files().check()).resolves.toBeUndefined();
   });
 }
 
@@ -182,7 +183,7 @@ describe('in an S3-compatible store', () => {
     await expect(put(files, 'photos/c/2.webp')).rejects.toThrow();
   });
 
-  test('a store that hangs is given up within seconds', async () => {
+  test('a store that hangs is given up', async () => {
     const frozen = createServer(() => {});
     frozen.listen(0, '127.0.0.1');
     await once(frozen, 'listening');
@@ -190,18 +191,14 @@ describe('in an S3-compatible store', () => {
       folder: directory,
       s3: { ...at('photos'), endpoint: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}` },
     });
-    const timed = async (work: Promise<unknown>) => {
-      const started = performance.now();
-      await expect(work).rejects.toThrow();
-      return performance.now() - started;
-    };
-    const [check, stored, get] = await Promise.all([
-      timed(hanging.check()),
-      timed(put(hanging, 'photos/d/1.webp')),
-      timed(hanging.get('photos/d/1.webp')),
-    ]);
-    expect(check).toBeLessThan(4500);
-    expect(Math.max(stored, get)).toBeLessThan(8000);
+    const others = [put(hanging, 'photos/d/1.webp'), hanging.get('photos/d/1.webp')].map((work) =>
+      expect(work).rejects.toThrow(),
+    );
+    // Whether the site is ready depends on it, and that is said within five.
+    const started = performance.now();
+    await expect(hanging.check()).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(limit(4500));
+    await Promise.all(others);
     frozen.closeAllConnections();
     frozen.close();
   });

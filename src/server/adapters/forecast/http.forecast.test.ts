@@ -44,10 +44,8 @@ test.each([
   ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: '/' }).end(), 'reached'],
 ])('%s is no forecast, and the address stays secret', async (_name, reply, words) => {
   answer = reply;
-  const began = performance.now();
   const error = await read().catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(ForecastUnavailable);
   expect((error as Error).message).toContain(words);
   expect((error as Error).message).not.toContain('secret');
-  expect(performance.now() - began).toBeLessThan(2000);
 });

