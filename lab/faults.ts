@@ -91,7 +91,7 @@ for (const fault of faults) {
       printRow([fault.name, engine, 'needs a release (npm run build): not done']);
     else {
       try {
-        failures += report(fault, await runFault(fault, engine, release));
+        failures += report(fault, await runFault(fault, engine, { release }));
       } catch (error) {
         failures += 1;
         printRow([fault.name, engine, `could not be done: ${(error as Error).message}`]);

@@ -2,21 +2,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createId } from './ids.ts';
+import { limit } from './testing/busy.ts';
 import { audit } from './testing/faults/audit.ts';
-import { failuresOf, runFault, shortFaults } from './testing/faults/faults.ts';
+import { failuresOf, runFault, shortFaults, shortForm } from './testing/faults/faults.ts';
 import { prepareLoad } from './testing/faults/load.ts';
 import { openWorld } from './testing/faults/world.ts';
 
 // Most of each is waiting, so they wait together.
 describe.concurrent('under load', () => {
-  test.each(shortFaults)(
+  // A small disk is made by root alone.
+  const possible = shortFaults.filter(({ fault }) => !fault.needsRoot || process.getuid?.() === 0);
+  test.each(possible)(
     '$fault.name on $engine: nothing acknowledged is lost, nothing is there twice, and it recovers',
     async ({ fault, engine }) => {
-      const result = await runFault(fault, engine);
+      const result = await runFault(fault, engine, { share: shortForm });
       expect(result.failures).toEqual([]);
       expect(result.acknowledged).toBeGreaterThan(10);
     },
-    240_000,
+    limit(240_000),
   );
 });
 
@@ -56,15 +59,15 @@ test('whatever else people should not meet is a failure too', () => {
     'turned away: callback/create 500, 1 times',
     'turned away: callback/create 0, 2 times',
   ]);
-  expect(failures({}, { ms: 9000 }, { what: 'payment/verify', ms: 9000 })).toEqual([
-    'kept waiting: callback/create 200, 9.0 s',
+  expect(failures({}, { ms: limit(9000) }, { what: 'payment/verify', ms: limit(9000) })).toEqual([
+    expect.stringMatching(/^kept waiting: callback\/create 200, /),
   ]);
   expect(failures({}, { status: 503, isWordless: true })).toEqual([
     'refused without words: callback/create 503',
   ]);
   expect(failures({ repeatedMails: 1 })).toEqual(['mails sent again: 1']);
   expect(failures({ recoveryMs: undefined })).toEqual(['never recovered']);
-  expect(failures({ recoveryMs: 31_000 })).toEqual(['recovered after 31.0 s']);
+  expect(failures({ recoveryMs: limit(31_000) })).toEqual([expect.stringMatching(/^recovered after/)]);
   expect(failures({ cut: 0 })).toEqual(['no answer was cut off, so nothing was sent twice']);
 });
 
@@ -98,4 +101,4 @@ test('what is lost, and what is there twice, is noticed', async () => {
   expect(found.doubled.rows).toEqual([`${twice?.token} 2 times`]);
   expect(found.doubled.mails).toHaveLength(1);
   expect(found.repeatedMails).toBe(1);
-}, 120_000);
+});

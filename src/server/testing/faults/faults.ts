@@ -9,6 +9,7 @@ import { dayMs } from '#contract/durations.ts';
 import type { Engine } from '../../db/client.ts';
 import { createBackupRepository } from '../../features/operations/backups.repository.ts';
 import { createJobQueue } from '../../jobs/jobs.repository.ts';
+import { limit } from '../busy.ts';
 import { findFreePort } from '../free-port.ts';
 import { addPackages } from '../release.ts';
 import { audit, type Findings } from './audit.ts';
@@ -29,8 +30,11 @@ export interface Fault {
   world?: (engine: Engine) => Omit<WorldOptions, 'engine' | 'release'>;
   /** Instead of one process. */
   start?: (world: World) => Promise<void>;
-  /** Begins and ends the fault; `ended` is called where it ends, if that is before the return. */
-  strike: (world: World, load: Load, ended: () => void) => Promise<void>;
+  /**
+   * Begins and ends the fault, which stays for as long as `last` waits; `ended` is called where it ends, if that is
+   * before the return.
+   */
+  strike: (world: World, last: (ms: number) => Promise<void>, ended: () => void) => Promise<void>;
 }
 
 export interface FaultResult extends Findings {
@@ -54,15 +58,15 @@ const lastingMs = 6000;
 /** How long people use the site before and after it, and how many must have been served by then on a busy machine. */
 const before = { atLeastMs: 1500, served: 12 };
 const after = { atLeastMs: 2000, served: 6 };
-const atMostMs = 12_000;
+const atMostMs = limit(12_000);
 /** Mails that one process may be handing over at a time. */
 const mailsUnderWay = 6;
-const longestRecoveryMs = 20_000;
+const longestRecoveryMs = limit(20_000);
 /** On a machine that does several things at once. */
-const graceMs = 3000;
+const graceMs = limit(3000);
 
 /** How long people wait for a word at the most, whatever fails. Some calls ask the mail server or the provider. */
-const promisedMs = (what: string) => (/^(booking|payment|register)\//.test(what) ? 10_000 : 5000);
+const promisedMs = (what: string) => limit(/^(booking|payment|register)\//.test(what) ? 10_000 : 5000);
 
 /** Moves what a process takes for the time by what a file says. */
 const movedClock = (file: string) => `
@@ -84,7 +88,7 @@ const kill: Fault = {
   // Killed after the code was mailed and before the answer: the next code comes a minute later.
   fair: / (0|503)$|^register\/otp 429$/,
   repeatedMails: 3 * mailsUnderWay,
-  async strike(world, _load, ended) {
+  async strike(world, _last, ended) {
     for (let round = 0; round < 3; round += 1) {
       await sleep(300 + Math.random() * 500);
       world.sites[0]?.child.kill('SIGKILL');
@@ -102,22 +106,16 @@ const databaseKilled: Fault = {
   on: { sqlite: 'its file is away for 3 s', postgres: 'kill -9 of the server, 3 s without it' },
   fair: / 503$/,
   repeatedMails: mailsUnderWay,
-  async strike({ engine, postgres, dataDir }, _load, ended) {
+  async strike({ engine, postgres, dataDir }, last, ended) {
     const path = join(dataDir, 'site.sqlite');
     if (engine === 'sqlite') await rename(path, `${path}.away`);
     postgres?.kill();
-    await sleep(3000);
+    await last(3000);
     if (engine === 'sqlite') await rename(`${path}.away`, path);
     postgres?.restart();
     ended();
   },
 };
-
-/** What `npm test` does of all of them: each engine where it has most to lose. */
-export const shortFaults: readonly { fault: Fault; engine: Engine }[] = [
-  { fault: kill, engine: 'sqlite' },
-  { fault: databaseKilled, engine: 'postgres' },
-];
 
 export const faults: readonly Fault[] = [
   kill,
@@ -127,7 +125,7 @@ export const faults: readonly Fault[] = [
     on: { sqlite: 'locked by another process for 6 s', postgres: 'SIGSTOP of the server for 6 s' },
     fair: / 503$/,
     repeatedMails: mailsUnderWay,
-    async strike({ engine, postgres, dataDir }) {
+    async strike({ engine, postgres, dataDir }, last) {
       const other = engine === 'sqlite' ? new DatabaseSync(join(dataDir, 'site.sqlite')) : undefined;
       for (let tries = 0; other; tries += 1) {
         try {
@@ -139,7 +137,7 @@ export const faults: readonly Fault[] = [
         }
       }
       postgres?.freeze();
-      await sleep(lastingMs);
+      await last(lastingMs);
       other?.exec('rollback');
       other?.close();
       postgres?.thaw();
@@ -150,11 +148,11 @@ export const faults: readonly Fault[] = [
     on: { postgres: 'default_transaction_read_only for 6 s' },
     fair: / 503$/,
     repeatedMails: mailsUnderWay,
-    async strike({ runOnPostgres }) {
+    async strike({ runOnPostgres }, last) {
       const set = (value: 'on' | 'off') =>
         runOnPostgres(`alter system set default_transaction_read_only = ${value}`, 'select pg_reload_conf()');
       await set('on');
-      await sleep(lastingMs);
+      await last(lastingMs);
       await set('off');
     },
   },
@@ -176,10 +174,10 @@ export const faults: readonly Fault[] = [
       world.standby = standby;
       await world.untilReady(world.spawn());
     },
-    async strike({ postgres, standby, lines }, _load, ended) {
+    async strike({ postgres, standby, lines }, last, ended) {
       postgres?.kill();
       lines.database?.cut();
-      await sleep(2000);
+      await last(2000);
       standby?.promote();
       if (standby) lines.database?.leadTo(standby.url);
       lines.database?.restore();
@@ -191,9 +189,9 @@ export const faults: readonly Fault[] = [
     on: { sqlite: 'refuses for 6 s', postgres: 'refuses for 6 s' },
     fair: /^register\/otp 503$/,
     repeatedMails: mailsUnderWay,
-    async strike({ lines }) {
+    async strike({ lines }, last) {
       lines.mail.cut();
-      await sleep(lastingMs);
+      await last(lastingMs);
       lines.mail.restore();
     },
   },
@@ -202,9 +200,9 @@ export const faults: readonly Fault[] = [
     on: { sqlite: 'silent for 12 s', postgres: 'silent for 12 s' },
     fair: /^register\/otp 503$/,
     repeatedMails: mailsUnderWay,
-    async strike({ lines }) {
+    async strike({ lines }, last) {
       lines.mail.freeze();
-      await sleep(2 * lastingMs);
+      await last(2 * lastingMs);
       lines.mail.restore();
     },
   },
@@ -212,9 +210,9 @@ export const faults: readonly Fault[] = [
     name: 'gateway hanging',
     on: { sqlite: 'silent for 10 s', postgres: 'silent for 10 s' },
     fair: /^payment\/\w+ 503$/,
-    async strike({ lines }) {
+    async strike({ lines }, last) {
       lines.gateway.freeze();
-      await sleep(10_000);
+      await last(10_000);
       lines.gateway.restore();
     },
   },
@@ -228,14 +226,14 @@ export const faults: readonly Fault[] = [
     fair: / 503$/,
     repeatedMails: mailsUnderWay,
     world: () => ({ diskMegabytes: 96 }),
-    async strike({ dataDir }) {
+    async strike({ dataDir }, last) {
       const ballast = join(dataDir, 'ballast');
       for (let chunk = 4 << 20; chunk >= 4096; ) {
         await writeFile(ballast, Buffer.alloc(chunk), { flag: 'a' }).catch(() => {
           chunk >>= 1;
         });
       }
-      await sleep(lastingMs);
+      await last(lastingMs);
       await rm(ballast);
     },
   },
@@ -251,12 +249,12 @@ export const faults: readonly Fault[] = [
         world.spawn(undefined, { NODE_OPTIONS: `--import=${join(world.dataDir, 'moved-clock.mjs')}` }),
       );
     },
-    async strike({ dataDir }) {
+    async strike({ dataDir }, last) {
       const move = (ms: number) => writeFile(join(dataDir, 'clock'), String(ms));
       await move(dayMs);
-      await sleep(4000);
+      await last(4000);
       await move(-dayMs / 24);
-      await sleep(4000);
+      await last(4000);
       await move(0);
     },
   },
@@ -266,7 +264,7 @@ export const faults: readonly Fault[] = [
       sqlite: '300 heads and bodies, a byte a second',
       postgres: '300 heads and bodies, a byte a second',
     },
-    async strike({ sites }) {
+    async strike({ sites }, last) {
       const head = 'POST /api/user/callback/create HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 10.200.0.';
       const sockets: Socket[] = [];
       for (let n = 0; n < 300; n += 1) {
@@ -278,7 +276,7 @@ export const faults: readonly Fault[] = [
       }
       for (let second = 0; second < 8; second += 1) {
         for (const socket of sockets) if (socket.writable) socket.write('1');
-        await sleep(1000);
+        await last(1000);
       }
       for (const socket of sockets) socket.destroy();
     },
@@ -290,7 +288,7 @@ export const faults: readonly Fault[] = [
       const sites = [world.spawn(), world.spawn(await findFreePort())];
       await Promise.all(sites.map(world.untilReady));
     },
-    strike: () => sleep(4000),
+    strike: (_world, last) => last(4000),
   },
   {
     name: 'rolling upgrade',
@@ -319,7 +317,7 @@ export const faults: readonly Fault[] = [
       await turnTo(world, 1);
       await world.untilReady(world.spawn(undefined, {}, join(world.root, 'current')));
     },
-    async strike(world, _load, ended) {
+    async strike(world, _last, ended) {
       const [site] = world.sites;
       for (const round of [1, 2, 3]) {
         await turnTo(world, round + 1);
@@ -335,6 +333,58 @@ export const faults: readonly Fault[] = [
     },
   },
 ];
+
+const named = (name: string): Fault => faults.find((fault) => fault.name === name) as Fault;
+
+/** One after the other at one site, which begins as one of them wants it. What is fair in one of them is fair in all. */
+function inTurn(...names: string[]): Fault {
+  const all = names.map(named);
+  const fair = all.flatMap((fault) => fault.fair?.source ?? []);
+  return {
+    name: names.join(', '),
+    on: {},
+    needsRoot: all.some(({ needsRoot }) => needsRoot),
+    start: all.find(({ start }) => start)?.start,
+    world: all.find(({ world }) => world)?.world,
+    fair: fair.length > 0 ? new RegExp(fair.join('|')) : undefined,
+    repeatedMails: all.reduce((sum, fault) => sum + (fault.repeatedMails ?? 0), 0),
+    async strike(world, last, ended) {
+      for (const fault of all) {
+        let told = false;
+        await fault.strike(world, last, () => {
+          told = true;
+          ended();
+        });
+        if (!told) ended();
+        // People go on between two of them.
+        await sleep(1000);
+      }
+    },
+  };
+}
+
+/** What `npm test` does: each kind once, where it has most to lose, and for a shorter time. */
+export const shortFaults: readonly { fault: Fault; engine: Engine }[] = [
+  {
+    engine: 'sqlite',
+    fault: inTurn(
+      'clock moved',
+      'slow clients',
+      'mail server down',
+      'mail server hanging',
+      'gateway hanging',
+    ),
+  },
+  { engine: 'sqlite', fault: inTurn('database frozen', 'kill -9') },
+  { engine: 'sqlite', fault: named('disk full') },
+  { engine: 'postgres', fault: inTurn('two starts at once', 'rolling upgrade') },
+  {
+    engine: 'postgres',
+    fault: inTurn('database read-only', 'database frozen', 'database killed', 'database failing over'),
+  },
+];
+/** By so much shorter. */
+export const shortForm = 1 / 3;
 
 const taken = 'a process takes requests';
 const releaseIn = ({ root }: World, n: number) => join(root, 'releases', String(n));
@@ -382,7 +432,11 @@ async function keepUsing(load: Load, { atLeastMs, served }: typeof before): Prom
 }
 
 /** The whole of one fault on one engine; leaves nothing behind. */
-export async function runFault(fault: Fault, engine: Engine, release?: string): Promise<FaultResult> {
+export async function runFault(
+  fault: Fault,
+  engine: Engine,
+  { release, share = 1 }: { release?: string | undefined; share?: number } = {},
+): Promise<FaultResult> {
   const world = await openWorld({ engine, release, ...fault.world?.(engine) });
   try {
     if (fault.start) await fault.start(world);
@@ -391,7 +445,8 @@ export async function runFault(fault: Fault, engine: Engine, release?: string): 
     load.start();
     await keepUsing(load, before);
     let endedAt = 0;
-    await fault.strike(world, load, () => {
+    const last = (ms: number) => sleep(ms * share);
+    await fault.strike(world, last, () => {
       endedAt = Date.now();
     });
     endedAt ||= Date.now();
