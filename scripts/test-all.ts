@@ -1,0 +1,56 @@
+// Everything on both engines, and the long forms of what `npm test` does briefly. For the days before a release, on a
+// machine that does nothing else. Usage: npm run test:all [-- part …]
+import { spawnSync } from 'node:child_process';
+import { measureBusy } from '../src/server/testing/busy.ts';
+
+interface Part {
+  what: string;
+  /** A script of package.json, and its arguments. */
+  run: string[];
+  env?: Record<string, string>;
+  /** On a quiet machine; one that hangs is stopped, so that the whole ends. */
+  minutes: number;
+}
+
+const parts: Record<string, Part> = {
+  tests: {
+    what: 'all that `npm test` runs, each test on both engines',
+    run: ['test'],
+    env: { TEST_ENGINES: 'both' },
+    minutes: 30,
+  },
+  faults: { what: 'each fault by itself, in full, on both engines', run: ['test:faults'], minutes: 15 },
+  days: { what: 'two days with every timer', run: ['test:days'], minutes: 10 },
+  walk: {
+    what: '100 random walks on each engine',
+    run: ['test:walk', '--', '--sequences', '100'],
+    minutes: 8,
+  },
+  visits: { what: 'storms for windows, processes killed meanwhile', run: ['test:visits'], minutes: 5 },
+  quotations: { what: 'storms of acceptances and revisions', run: ['test:quotations'], minutes: 4 },
+  speed: { what: 'reports of speed from 1,000 networks', run: ['test:speed'], minutes: 3 },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !parts[name]);
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+const results: string[] = [];
+for (const [name, { what, run, env, minutes }] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const busy = measureBusy(300);
+  console.log(`\n${name}: ${what}\n`);
+  const began = performance.now();
+  const { status } = spawnSync('npm', ['run', ...run], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    timeout: minutes * 60_000 * 2 * busy,
+  });
+  const took = ((performance.now() - began) / 60_000).toFixed(1);
+  results.push(`${status === 0 ? 'passed' : 'FAILED'} ${name}, ${took} min`);
+  if (status !== 0) process.exitCode = 1;
+}
+console.log(`\n${results.join('\n')}`);
