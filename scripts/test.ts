@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { measureBusy } from '../src/server/testing/busy.ts';
+import { neverOnPostgres } from '../src/server/testing/statements.ts';
 import { changedFiles, testsNear, testsOfFeature } from './changed-files.ts';
 import { runChecks } from './check.ts';
 
@@ -95,6 +96,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+/** What tests made the product send to each engine. */
+const statements = join(process.cwd(), '.cache/statements');
+
+/** Most tests run on SQLite alone, so a statement could break PostgreSQL without any of them noticing. */
+function compareEngines(): Tally {
+  const failures = neverOnPostgres(statements).map(({ site, part }) => ({
+    name: `${site}: sent to SQLite, and by no test to PostgreSQL`,
+    error: part,
+  }));
+  return { passed: failures.length === 0 ? 1 : 0, skipped: 0, failures };
+}
+
 /** Databases that nobody needs tomorrow are quicker in memory. A container may have next to none. */
 function memoryFolder(): { TMPDIR?: string } {
   const folder = '/dev/shm';
@@ -114,7 +127,7 @@ async function run({ name, command, report, minutes, read }: Runner, files: stri
     // Commands and workers that load the same modules again and again.
     NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'),
     BUSY: busy.toFixed(2),
-    ...(quick ? { TEST_ENGINES: 'sqlite' } : {}),
+    ...(quick ? { TEST_ENGINES: 'sqlite' } : { STATEMENTS: statements }),
   };
   const child = spawn(process.execPath, [...command, ...files], {
     stdio: 'inherit',
@@ -155,10 +168,12 @@ const tallies: Tally[] = [
       .map((check) => ({ name: check.name, error: check.output })),
   },
 ];
+rmSync(statements, { recursive: true, force: true });
 for (const runner of runners) {
   const files = quick ? runner.nearby(changed) : [];
   if (quick ? files.length > 0 : globSync(runner.inputs).length > 0) tallies.push(await run(runner, files));
 }
+if (!quick) tallies.push(compareEngines());
 
 const failures = tallies.flatMap((tally) => tally.failures);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

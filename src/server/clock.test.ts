@@ -4,11 +4,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
 import { backOffMs } from './jobs/worker.ts';
-import { engines, startTestApp } from './testing/start-test-app.ts';
+import { bothEngines, startTestApp } from './testing/start-test-app.ts';
 
 const lead = { name: 'A', mobile: '9848012345', location: 'B', service: 'Bulding Reapair' };
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   const start = async () => {
     const app = await startTestApp(engine);
     onTestFinished(() => app.stop());

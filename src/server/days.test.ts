@@ -18,7 +18,7 @@ import { createFastTime } from './testing/fast-time.ts';
 import { liveEnv } from './testing/live-env.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { createCertificate } from './testing/self-signed.ts';
-import { engines, startOfTests, startTestApp, type TestApp } from './testing/start-test-app.ts';
+import { bothEngines, engines, startOfTests, startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { book, bookedId } from './testing/test-bookings.ts';
 import { type Customer, createPerson, registerCustomer } from './testing/test-customer.ts';
 import { codeFor, deskClient, deskHeaders, hireStaff, type TestStaff } from './testing/test-staff.ts';
@@ -89,7 +89,7 @@ async function openSite(engine: (typeof engines)[number]) {
 }
 
 // What the engine could change here, sweeps and jobs, has tests of its own on both; two days are for both too.
-describe.each(hours > 6 ? engines : engines.slice(0, 1))('%s', (engine) => {
+describe.each(hours > 6 ? bothEngines : engines)('%s', (engine) => {
   test(
     `${hours} hours of an ordinary site leave nothing in the log, render nothing in vain and grow nothing`,
     async () => {

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hindiMessages } from '#contract/messages.hi.ts';
 import { teluguMessages } from '#contract/messages.te.ts';
 import { messages } from '#contract/messages.ts';
-import { engines, startTestApp, type TestApp } from './testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { bookedId, bookingRequest } from './testing/test-bookings.ts';
 import { createPerson, latestMail, registerCustomer } from './testing/test-customer.ts';
 import { hireStaff, type TestStaff } from './testing/test-staff.ts';
 
 const inLanguage = (language: string) => ({ 'x-language': language });
 
-describe.each(engines)('languages on %s', (engine) => {
+describe.each(bothEngines)('languages on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let desk: TestStaff;
   beforeAll(async () => {
@@ -33,18 +34,21 @@ describe.each(engines)('languages on %s', (engine) => {
     return (await desk.get(`/requests/${id}`)).json.request;
   };
 
-  test('answers are in the language the page says, English otherwise, and codes and fields never change', async () => {
-    const refused = async (headers: Record<string, string>) =>
-      (await app.post('/callback/create', {}, headers)).json;
-    const english = { success: false, code: 'invalid', message: messages.nameRequired, field: 'name' };
-    expect(await refused({})).toEqual(english);
-    expect(await refused(inLanguage('te'))).toEqual({ ...english, message: teluguMessages.nameRequired });
-    expect(await refused(inLanguage('hi'))).toEqual({ ...english, message: hindiMessages.nameRequired });
-    for (const unknown of ['fr', 'te,hi', 'constructor', ''])
-      expect(await refused(inLanguage(unknown))).toEqual(english);
-  });
+  any.test(
+    'answers are in the language the page says, English otherwise, and codes and fields never change',
+    async () => {
+      const refused = async (headers: Record<string, string>) =>
+        (await app.post('/callback/create', {}, headers)).json;
+      const english = { success: false, code: 'invalid', message: messages.nameRequired, field: 'name' };
+      expect(await refused({})).toEqual(english);
+      expect(await refused(inLanguage('te'))).toEqual({ ...english, message: teluguMessages.nameRequired });
+      expect(await refused(inLanguage('hi'))).toEqual({ ...english, message: hindiMessages.nameRequired });
+      for (const unknown of ['fr', 'te,hi', 'constructor', ''])
+        expect(await refused(inLanguage(unknown))).toEqual(english);
+    },
+  );
 
-  test('a request keeps it, the desk sees it, and the office is told', async () => {
+  any.test('a request keeps it, the desk sees it, and the office is told', async () => {
     const { mobile, answer } = callback(inLanguage('te'));
     expect((await answer).json.success).toBe(true);
     expect(await requestOf(mobile)).toMatchObject({ language: 'te' });
@@ -58,7 +62,7 @@ describe.each(engines)('languages on %s', (engine) => {
     expect(plain?.text).not.toContain('Language');
   });
 
-  test('an account and its bookings keep it, and change it together', async () => {
+  any.test('an account and its bookings keep it, and change it together', async () => {
     const person = createPerson();
     const customer = await registerCustomer(app, {
       ...person,
@@ -86,7 +90,7 @@ describe.each(engines)('languages on %s', (engine) => {
     expect((await app.get('/account/language')).status).toBe(401);
   });
 
-  test('mails are in the language that is kept, and lead to pages in it', async () => {
+  any.test('mails are in the language that is kept, and lead to pages in it', async () => {
     const person = createPerson();
     const customer = await registerCustomer(app, {
       ...person,
@@ -152,7 +156,7 @@ describe.each(engines)('languages on %s', (engine) => {
     );
   });
 
-  test('whoever comes back from the pay page lands in the language of the booking', async () => {
+  any.test('whoever comes back from the pay page lands in the language of the booking', async () => {
     const customer = await registerCustomer(app);
     const answer = await app.post('/booking/create', await bookingRequest({ booking_type: 'Pay Online' }), {
       ...customer.headers,
@@ -168,7 +172,7 @@ describe.each(engines)('languages on %s', (engine) => {
     expect(back.headers.get('location')).toContain(`/te/booknow/payment/verify/${tid}?`);
   });
 
-  test('the form of browsers without scripts answers in the language of its page', async () => {
+  any.test('the form of browsers without scripts answers in the language of its page', async () => {
     const send = (fields: Record<string, string>, page: string) =>
       app.request('/api/user/callback/form', {
         method: 'POST',

@@ -16,7 +16,12 @@ import { type Database, type Engine, openDatabase } from '../db/client.ts';
 import { migrate, migrateTo } from '../db/migrator.ts';
 import { s3Key, startS3Server } from '../testing/s3-server.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
-import { createPostgresDatabase, engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import {
+  bothEngines,
+  createPostgresDatabase,
+  startTestApp,
+  type TestApp,
+} from '../testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '../testing/test-bookings.ts';
 import { readCode, registerCustomer } from '../testing/test-customer.ts';
 import { createKeyPair } from './age.ts';
@@ -96,7 +101,7 @@ const restore = async (
   hand: Parameters<typeof planRestore>[2] = keys,
 ) => restoreBackup(store, manifest, hand, target, await planRestore(store, manifest, hand));
 
-test.each(engines)('every table of %s is in the backup', async (engine) => {
+test.each(bothEngines)('every table of %s is in the backup', async (engine) => {
   const app = await start(engine);
   const list =
     engine === 'sqlite'
@@ -116,7 +121,7 @@ test.each(engines)('every table of %s is in the backup', async (engine) => {
   );
 });
 
-test.each(engines.flatMap((from) => engines.map((to) => [from, to] as const)))(
+test.each(bothEngines.flatMap((from) => bothEngines.map((to) => [from, to] as const)))(
   'what %s held is all there again on %s, row by row and photo by photo',
   async (from, to) => {
     const app = await start(from);
@@ -144,7 +149,7 @@ test.each(engines.flatMap((from) => engines.map((to) => [from, to] as const)))(
   },
 );
 
-test.each(engines)('while %s is written to, the backup is of one moment', async (engine) => {
+test.each(bothEngines)('while %s is written to, the backup is of one moment', async (engine) => {
   const app = await start(engine);
   const { query } = app.server.database;
   const store = await openFolder(await makeFolder());
@@ -319,7 +324,7 @@ test('a backup that breaks off is none: the last good one stays the newest, and 
   expect(newPhotos).toBeLessThan(9);
 });
 
-test.each(engines)('a restore that was interrupted on %s goes on where it was', async (engine) => {
+test.each(bothEngines)('a restore that was interrupted on %s goes on where it was', async (engine) => {
   const app = await start('sqlite');
   await app.post('/callback/create', lead);
   const { files } = await sourceOf(app);
@@ -356,7 +361,7 @@ test('another file under the same key is never written over', async () => {
   await expect(restore(store, manifest, target)).rejects.toThrow('mix two sites');
 });
 
-test.each(engines)(
+test.each(bothEngines)(
   'a backup of an earlier version is restored on %s as it was, and brought up to date',
   async (engine) => {
     const app = await start('sqlite');
@@ -413,9 +418,9 @@ test('who was erased after an older backup is erased again when it is restored',
   const photos = async () =>
     (await Array.fromAsync(target.files.list())).filter(({ key }) => key.includes(goneBooking)).length;
   expect(await photos()).toBeGreaterThan(0);
-  await expect.poll(emails, { timeout: 40_000 }).toEqual([stays.email]);
-  await expect.poll(photos, { timeout: 20_000 }).toBe(0);
-}, 90_000);
+  await expect.poll(emails).toEqual([stays.email]);
+  await expect.poll(photos).toBe(0);
+});
 
 describe('somebody who can write to the place, and knows the public key,', () => {
   const rowsOf = async (store: FileStore, id: string, name: string, rows: object[], recipient?: string) =>
@@ -653,13 +658,13 @@ test('by command, from PostgreSQL and S3 to SQLite and the local disk, through a
   for (const entry of ['', ...(await readdir(restored, { recursive: true }))])
     expect([entry, (await stat(join(restored, entry))).mode & 0o077]).toEqual([entry, 0]);
   const site = await startSiteProcess({ DATA_DIR: restored });
-  await expect.poll(() => site.ask('/readyz').then(({ status }) => status), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => site.ask('/readyz').then(({ status }) => status)).toBe(200);
   const answer = await fetch(site.url + photo, { headers: owner.headers });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe(bytes);
   expect((await site.ask(`${apiPrefix}/bookings/get/1`, { headers: owner.headers })).status).toBe(200);
   await expect(run(['restore', '--key', keyFile], there)).rejects.toThrow('not empty');
-}, 90_000);
+});
 
 test('by command into a plain folder: for the owner’s eyes alone, and back', async () => {
   const app = await start('sqlite');
@@ -690,7 +695,7 @@ test('by command into a plain folder: for the owner’s eyes alone, and back', a
   const nowhere = run(['backup', join(place, 'not/there')], { DATA_DIR: app.dataDir });
   await expect(nowhere).rejects.toThrow('is its disk mounted, and under systemd');
   await expect(run(['restore', join(place, 'other')], { DATA_DIR })).rejects.toThrow('is not there');
-}, 90_000);
+});
 
 test('killed at any moment, a backup leaves the last good one and no other', async () => {
   const app = await start('sqlite');
@@ -709,7 +714,7 @@ test('killed at any moment, a backup leaves the last good one and no other', asy
     });
     const gone = once(child, 'exit');
     const made = async () => (await Array.fromAsync(store.list())).length - before;
-    await expect.poll(made, { interval: 2, timeout: 10_000 }).toBeGreaterThan(afterFiles);
+    await expect.poll(made, { interval: 2 }).toBeGreaterThan(afterFiles);
     child.kill('SIGKILL');
     const [code] = await gone;
     expect(code).toBeNull();
@@ -719,4 +724,4 @@ test('killed at any moment, a backup leaves the last good one and no other', asy
   const after = await backUpOf(app, store, null);
   expect(after.summary.photos).toBe(90);
   expect((await verifyBackup(store, after.manifest, withoutKey)).faults).toEqual([]);
-}, 60_000);
+});

@@ -1,11 +1,11 @@
 // What follows a transaction follows its commit: whoever is told then finds the change. On both engines.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { bothEngines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { afterCommit } from './after-commit.ts';
 import { bumpContentVersion, readContentVersion } from './content-version.ts';
 
-describe.each(engines)('after a transaction on %s', (engine) => {
+describe.each(bothEngines)('after a transaction on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(engine);

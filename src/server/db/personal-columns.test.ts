@@ -2,15 +2,16 @@
 // for, writes down or copies what they said proves the classes, by their copy and by what their erasure leaves.
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { indianDate } from '#contract/india-time.ts';
-import type { Answer } from '../testing/start-test-app.ts';
+import { type Answer, bothEngines } from '../testing/start-test-app.ts';
 import { createPerson, readCode, registerCustomer } from '../testing/test-customer.ts';
 import { type PaymentWorld, startPaymentWorld } from '../testing/test-payments.ts';
 import { smallPhoto } from '../testing/test-photos.ts';
 import { acceptByCode, quote } from '../testing/test-quotations.ts';
 import { hireStaff } from '../testing/test-staff.ts';
 import { localTables, tableNames } from './backup.ts';
+import type { Engine } from './client.ts';
 import { type ColumnClass, columnClasses } from './personal-columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,10 +19,10 @@ type Row = Record<string, unknown>;
 type Snapshot = [table: keyof Tables, rows: Row[]][];
 
 let world: PaymentWorld;
-beforeAll(async () => {
-  world = await startPaymentWorld('sqlite', 'v1');
-});
-afterAll(() => world.stop());
+const start = async (engine: Engine) => {
+  world = await startPaymentWorld(engine, 'v1');
+  onTestFinished(() => world.stop());
+};
 
 const classes = new Map<string, ColumnClass>(
   Object.entries(columnClasses).flatMap(([table, groups]) =>
@@ -71,6 +72,7 @@ const isAmong = (leaves: readonly unknown[], value: unknown): boolean =>
   );
 
 test('every column says whether it is personal', async () => {
+  await start('sqlite');
   const present = await sql<{ name: string }>`
     select tables.name || '.' || columns.name as name
     from sqlite_master as tables, pragma_table_info(tables.name) as columns
@@ -111,150 +113,154 @@ const said = {
 /** Personal, and empty after any journey that ends well. */
 const emptyHere = ['jobs.last_error'];
 
-test('what a customer says is in their copy, and nowhere once they are erased', async () => {
-  const { app } = world;
-  const ok = async (answer: Promise<Answer>) => {
-    const { status, json } = await answer;
-    expect({ status, json }).toMatchObject({ status: 200 });
-    return json;
-  };
-  const owner = await hireStaff(app, 'owner', 'Meena');
-  const north = { name: 'North', capacity: 5, localities: [], active: true };
-  const crew: string = (await ok(owner.post('/crews/save', north))).crews[0].id;
-  const engineer = await hireStaff(app, 'engineer', 'Anil', crew);
+test.each(bothEngines)(
+  'what a customer says is in their copy, and nowhere once they are erased: %s',
+  async (engine) => {
+    await start(engine);
+    const { app } = world;
+    const ok = async (answer: Promise<Answer>) => {
+      const { status, json } = await answer;
+      expect({ status, json }).toMatchObject({ status: 200 });
+      return json;
+    };
+    const owner = await hireStaff(app, 'owner', 'Meena');
+    const north = { name: 'North', capacity: 5, localities: [], active: true };
+    const crew: string = (await ok(owner.post('/crews/save', north))).crews[0].id;
+    const engineer = await hireStaff(app, 'engineer', 'Anil', crew);
 
-  const { name, mobile, email, location, contact_name, contact_mobile, bill_name, bill_gstin } = said;
-  const person = createPerson({ name, mobile, email });
-  const from = { ...person.from, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
-  const customer = await registerCustomer(app, { ...person, from });
-  app.advance(60_000);
-  const finding = 'roof.brown-ring.hours-after-rain.standing-water';
-  const fields = { location, contact_name, contact_mobile, bill_name, bill_gstin, finding };
-  const { bookingId, tid } = await world.bookPaid(customer, {}, fields);
-  await world.choose(tid, 'pay');
-  await world.verify(tid);
-  await world.work();
-  const queued = `/requests/${bookingId}`;
-  await ok(owner.post(`${queued}/claim`, {}));
-  await ok(owner.post(`${queued}/note`, { text: said.note }));
-  await ok(owner.post(`${queued}/danger`, { danger: true, reason: said.danger }));
-  await ok(owner.post(`${queued}/outcome`, { outcome: 'no_answer', attempts: 0, note: said.note }));
-  app.advance(1000);
-  const window = { day: indianDate(app.now()), window: '1600-1800', crew };
-  await ok(owner.post('/visits/agree', { booking: bookingId, ...window, message: said.news }));
-  const visits = app.server.database.query.selectFrom('visits').select('id');
-  const { id: visit } = await visits.executeTakeFirstOrThrow();
-  const { readings, words } = said;
-  const steps = [
-    { step: 'on_way' },
-    { step: 'arrived' },
-    { step: 'found', cause: 'parapet-joint', readings, words },
-    { step: 'next', next: 'quotation' },
-  ];
-  for (const step of steps) {
-    const key = { 'idempotency-key': `privacy-${step.step}` };
-    await ok(engineer.post('/day/step', { visit, at: app.now(), ...step }, key));
-  }
-  const image = await smallPhoto();
-  await ok(engineer.post('/day/photo', { visit, image }, { 'idempotency-key': 'privacy-photo' }));
-  await world.after(180_000);
-  // In writing: held back, let go, shown, corrected, and held back again.
-  const written = async () => (await ok(owner.get(`/findings/booking/${bookingId}`))).visits[0];
-  const hold = async () => {
-    const { token } = (await written()).due;
-    await ok(owner.post('/findings/hold', { visit, token, reason: said.held }));
-    return { visit, token };
-  };
-  await ok(owner.post('/findings/approve', await hold()));
-  await world.work();
-  const sheet = `/finding/${(await written()).sheets[0].number}`;
-  await ok(app.post(`${sheet}/share`, {}, customer.headers));
-  await ok(app.post(`${sheet}/unshare`, {}, customer.headers));
-  await ok(owner.post('/findings/correct', { visit, cause: 'soaked-terrace', readings, words }));
-  await world.work();
-  const again = { visit, at: app.now(), step: 'correct', cause: 'parapet-joint', readings, words };
-  await ok(engineer.post('/day/step', again, { 'idempotency-key': 'privacy-correct' }));
-  await hold();
-  app.advance(61_000);
-  await world.work();
-  // One is accepted, with an objection to it; another is declined and goes with the account.
-  const quotation = await quote(owner, bookingId, { draft: { terms: said.terms } });
-  const sha256 = quotation.sent?.sha256;
-  const accepting = { name, method: 'phone', reference: said.reference, version: 1, sha256 };
-  await ok(owner.post(`/quotations/${quotation.id}/accept`, accepting));
-  await ok(app.post(`/quotations/${quotation.id}/object`, { words: said.objection }, customer.headers));
-  const extra = await quote(owner, bookingId, { kind: 'extra' });
-  await ok(
-    acceptByCode(app, { ...customer, headers: { ...customer.headers, 'user-agent': said.agent } }, extra),
-  );
-  const declined = await quote(owner, bookingId);
-  const answer = { version: 1, reason: said.reason };
-  await ok(app.post(`/quotations/${declined.id}/decline`, answer, customer.headers));
-  app.advance(61_000);
-  const { hash } = await ok(app.post('/account/erase/otp', {}, customer.headers));
-  const otp = await readCode(app, email);
-  app.advance(61_000);
-  // Last, so that its mail still waits.
-  const { subject, message } = said;
-  await ok(app.post('/contact/create', { name, mobile, email, subject, message }, customer.headers));
-
-  const before = await readEverything();
-  const marks = Object.values(said);
-  const ids = [customer.id, bookingId, visit, tid];
-  const isPersonal = (column: string) => typeof classes.get(column) === 'object';
-  expect(
-    columnsWith(before, marks).filter((column) => !isPersonal(column)),
-    'they hold what a customer said, and are no personal columns',
-  ).toEqual([]);
-  expect(
-    columnsWith(before, ids).filter((column) => !isPersonal(column) && classes.get(column) !== 'link'),
-    'they hold an id of a customer’s, and are no links',
-  ).toEqual([]);
-
-  const response = await fetch(`${app.url}/api/user/account/download`, { headers: customer.headers });
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  expect(Object.keys(files).filter((path) => path.startsWith('photos/'))).toHaveLength(2);
-  const copy = JSON.parse(strFromU8(files['my-data.json'] as Uint8Array));
-  const notFilled: string[] = [];
-  const notCopied: string[] = [];
-  for (const [table, rows] of before) {
-    const own = rows.filter((row) =>
-      Object.values(row).some((value) => [...marks, ...ids].some((mark) => holds(value, mark))),
-    );
-    for (const column of Object.keys(own[0] ?? {})) {
-      const rule = classes.get(`${table}.${column}`);
-      if (typeof rule !== 'object') continue;
-      const values = own.map((row) => row[column]).filter((value) => value !== null && value !== '');
-      if (values.length === 0) notFilled.push(`${table}.${column}`);
-      if (typeof rule.copy === 'object') continue;
-      const leaves = leavesOf(copy[rule.copy]);
-      if (!values.every((value) => isAmong(leaves, value))) notCopied.push(`${table}.${column}`);
+    const { name, mobile, email, location, contact_name, contact_mobile, bill_name, bill_gstin } = said;
+    const person = createPerson({ name, mobile, email });
+    const from = { ...person.from, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+    const customer = await registerCustomer(app, { ...person, from });
+    app.advance(60_000);
+    const finding = 'roof.brown-ring.hours-after-rain.standing-water';
+    const fields = { location, contact_name, contact_mobile, bill_name, bill_gstin, finding };
+    const { bookingId, tid } = await world.bookPaid(customer, {}, fields);
+    await world.choose(tid, 'pay');
+    await world.verify(tid);
+    await world.work();
+    const queued = `/requests/${bookingId}`;
+    await ok(owner.post(`${queued}/claim`, {}));
+    await ok(owner.post(`${queued}/note`, { text: said.note }));
+    await ok(owner.post(`${queued}/danger`, { danger: true, reason: said.danger }));
+    await ok(owner.post(`${queued}/outcome`, { outcome: 'no_answer', attempts: 0, note: said.note }));
+    app.advance(1000);
+    const window = { day: indianDate(app.now()), window: '1600-1800', crew };
+    await ok(owner.post('/visits/agree', { booking: bookingId, ...window, message: said.news }));
+    const visits = app.server.database.query.selectFrom('visits').select('id');
+    const { id: visit } = await visits.executeTakeFirstOrThrow();
+    const { readings, words } = said;
+    const steps = [
+      { step: 'on_way' },
+      { step: 'arrived' },
+      { step: 'found', cause: 'parapet-joint', readings, words },
+      { step: 'next', next: 'quotation' },
+    ];
+    for (const step of steps) {
+      const key = { 'idempotency-key': `privacy-${step.step}` };
+      await ok(engineer.post('/day/step', { visit, at: app.now(), ...step }, key));
     }
-  }
-  expect(notFilled, 'personal, and this journey does not fill them').toEqual(emptyHere);
-  expect(notCopied, 'personal, and not in the section of the copy that their rule names').toEqual([]);
+    const image = await smallPhoto();
+    await ok(engineer.post('/day/photo', { visit, image }, { 'idempotency-key': 'privacy-photo' }));
+    await world.after(180_000);
+    // In writing: held back, let go, shown, corrected, and held back again.
+    const written = async () => (await ok(owner.get(`/findings/booking/${bookingId}`))).visits[0];
+    const hold = async () => {
+      const { token } = (await written()).due;
+      await ok(owner.post('/findings/hold', { visit, token, reason: said.held }));
+      return { visit, token };
+    };
+    await ok(owner.post('/findings/approve', await hold()));
+    await world.work();
+    const sheet = `/finding/${(await written()).sheets[0].number}`;
+    await ok(app.post(`${sheet}/share`, {}, customer.headers));
+    await ok(app.post(`${sheet}/unshare`, {}, customer.headers));
+    await ok(owner.post('/findings/correct', { visit, cause: 'soaked-terrace', readings, words }));
+    await world.work();
+    const again = { visit, at: app.now(), step: 'correct', cause: 'parapet-joint', readings, words };
+    await ok(engineer.post('/day/step', again, { 'idempotency-key': 'privacy-correct' }));
+    await hold();
+    app.advance(61_000);
+    await world.work();
+    // One is accepted, with an objection to it; another is declined and goes with the account.
+    const quotation = await quote(owner, bookingId, { draft: { terms: said.terms } });
+    const sha256 = quotation.sent?.sha256;
+    const accepting = { name, method: 'phone', reference: said.reference, version: 1, sha256 };
+    await ok(owner.post(`/quotations/${quotation.id}/accept`, accepting));
+    await ok(app.post(`/quotations/${quotation.id}/object`, { words: said.objection }, customer.headers));
+    const extra = await quote(owner, bookingId, { kind: 'extra' });
+    await ok(
+      acceptByCode(app, { ...customer, headers: { ...customer.headers, 'user-agent': said.agent } }, extra),
+    );
+    const declined = await quote(owner, bookingId);
+    const answer = { version: 1, reason: said.reason };
+    await ok(app.post(`/quotations/${declined.id}/decline`, answer, customer.headers));
+    app.advance(61_000);
+    const { hash } = await ok(app.post('/account/erase/otp', {}, customer.headers));
+    const otp = await readCode(app, email);
+    app.advance(61_000);
+    // Last, so that its mail still waits.
+    const { subject, message } = said;
+    await ok(app.post('/contact/create', { name, mobile, email, subject, message }, customer.headers));
 
-  await ok(app.post('/account/erase/verify', { hash, otp }, customer.headers));
-  await world.work();
-  const after = await readEverything();
-  const mayStay = (column: string) => {
-    const rule = classes.get(column);
-    return typeof rule === 'object' && typeof rule.erase === 'object';
-  };
-  expect(
-    columnsWith(after, marks).filter((column) => !mayStay(column)),
-    'left after the erasure',
-  ).toEqual([]);
-  // A business with a GSTIN stays on its receipt, and whoever lives there on the papers of an accepted job alone.
-  const ownWords = marks.filter((mark) => mark !== bill_name && mark !== bill_gstin);
-  expect(columnsWith(after, ownWords).map((column) => column.split('.')[0])).toEqual([
-    'finding_sheets',
-    'quotation_versions',
-    'acceptances',
-    'acceptances',
-    'acceptances',
-    'objections',
-  ]);
-  const left = new Map(after).get('quotations') ?? [];
-  expect(left.map(({ number }) => number).sort()).toEqual([quotation.number, extra.number].sort());
-});
+    const before = await readEverything();
+    const marks = Object.values(said);
+    const ids = [customer.id, bookingId, visit, tid];
+    const isPersonal = (column: string) => typeof classes.get(column) === 'object';
+    expect(
+      columnsWith(before, marks).filter((column) => !isPersonal(column)),
+      'they hold what a customer said, and are no personal columns',
+    ).toEqual([]);
+    expect(
+      columnsWith(before, ids).filter((column) => !isPersonal(column) && classes.get(column) !== 'link'),
+      'they hold an id of a customer’s, and are no links',
+    ).toEqual([]);
+
+    const response = await fetch(`${app.url}/api/user/account/download`, { headers: customer.headers });
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(files).filter((path) => path.startsWith('photos/'))).toHaveLength(2);
+    const copy = JSON.parse(strFromU8(files['my-data.json'] as Uint8Array));
+    const notFilled: string[] = [];
+    const notCopied: string[] = [];
+    for (const [table, rows] of before) {
+      const own = rows.filter((row) =>
+        Object.values(row).some((value) => [...marks, ...ids].some((mark) => holds(value, mark))),
+      );
+      for (const column of Object.keys(own[0] ?? {})) {
+        const rule = classes.get(`${table}.${column}`);
+        if (typeof rule !== 'object') continue;
+        const values = own.map((row) => row[column]).filter((value) => value !== null && value !== '');
+        if (values.length === 0) notFilled.push(`${table}.${column}`);
+        if (typeof rule.copy === 'object') continue;
+        const leaves = leavesOf(copy[rule.copy]);
+        if (!values.every((value) => isAmong(leaves, value))) notCopied.push(`${table}.${column}`);
+      }
+    }
+    expect(notFilled, 'personal, and this journey does not fill them').toEqual(emptyHere);
+    expect(notCopied, 'personal, and not in the section of the copy that their rule names').toEqual([]);
+
+    await ok(app.post('/account/erase/verify', { hash, otp }, customer.headers));
+    await world.work();
+    const after = await readEverything();
+    const mayStay = (column: string) => {
+      const rule = classes.get(column);
+      return typeof rule === 'object' && typeof rule.erase === 'object';
+    };
+    expect(
+      columnsWith(after, marks).filter((column) => !mayStay(column)),
+      'left after the erasure',
+    ).toEqual([]);
+    // A business with a GSTIN stays on its receipt, and whoever lives there on the papers of an accepted job alone.
+    const ownWords = marks.filter((mark) => mark !== bill_name && mark !== bill_gstin);
+    expect(columnsWith(after, ownWords).map((column) => column.split('.')[0])).toEqual([
+      'finding_sheets',
+      'quotation_versions',
+      'acceptances',
+      'acceptances',
+      'acceptances',
+      'objections',
+    ]);
+    const left = new Map(after).get('quotations') ?? [];
+    expect(left.map(({ number }) => number).sort()).toEqual([quotation.number, extra.number].sort());
+  },
+);

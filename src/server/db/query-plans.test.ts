@@ -1,6 +1,6 @@
 // Every list, search, report, export slice and sweep reaches growing tables through an index: read from the plans.
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookingTabs } from '#contract/bookings.staff.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { quotationTabs } from '#contract/quotations.staff.ts';
@@ -19,8 +19,11 @@ import { createQuotationRepository } from '../features/quotations/quotations.rep
 import { createReportRepository } from '../features/reports/reports.repository.ts';
 import { createRequestRepository } from '../features/requests/requests.repository.ts';
 import { createStaffRepository } from '../features/staff/staff.repository.ts';
+import { createCounters } from '../security/counters.repository.ts';
+import { createSessionRepository } from '../security/session.repository.ts';
+import { customerSessions, staffSessions } from '../security/session-rules.ts';
 import { fillDesk, filledCrew, filledId, filledMobile } from '../testing/fill-desk.ts';
-import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { bothEngines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { Database, Trx } from './client.ts';
 
 const size = 4000;
@@ -86,13 +89,15 @@ async function explain(
   };
 }
 
-describe.each(engines)('the plans of %s', (engine) => {
+describe.each(bothEngines)('the plans of %s', (engine) => {
   let app: TestApp;
   let now: number;
   let seen: CompiledQuery[];
   let watched: Database;
   let watch: KyselyPlugin;
   beforeAll(async () => {
+    // Nothing here looks at what a statement finds.
+    vi.stubEnv('STATEMENTS', undefined);
     app = await startTestApp(engine);
     now = app.now();
     const { database } = app.server;
@@ -106,7 +111,10 @@ describe.each(engines)('the plans of %s', (engine) => {
     };
     watched = { ...database, query: database.query.withPlugin(watch) };
   });
-  afterAll(() => app.stop());
+  afterAll(async () => {
+    await app.stop();
+    vi.unstubAllEnvs();
+  });
 
   const expectIndexes = async (work: () => Promise<unknown>, order: Order) => {
     seen = [];
@@ -294,5 +302,24 @@ describe.each(engines)('the plans of %s', (engine) => {
     const swept = (work: (trx: Trx) => Promise<unknown>) =>
       app.server.database.transaction((trx) => work(trx.withPlugin(watch) as Trx));
     await expectIndexes(() => swept((trx) => requests().enquiriesBefore(trx, now, 500)), 'sorted');
+    const { query } = app.server.database;
+    const ids = Array.from({ length: size / 10 }, (_, n) => filledId(n));
+    await query
+      .insertInto('counters')
+      .values(ids.map((key) => ({ key, window_start: 0, count: 1, expires_at: now })))
+      .execute();
+    const seen = { browser: '', created_at: now, last_seen_at: now };
+    await query
+      .insertInto('sessions')
+      .values(ids.map((id_hash) => ({ id_hash, owner: 'customer' as const, user_id: 'u', ...seen })))
+      .execute();
+    if (engine === 'postgres') await sql`analyze counters, sessions`.execute(query);
+    const { signal } = new AbortController();
+    for (const rows of [
+      createCounters(watched, () => now, String),
+      createSessionRepository(watched, () => now, customerSessions),
+      createSessionRepository(watched, () => now, staffSessions),
+    ])
+      await expectIndexes(() => rows.sweep(signal), 'sorted');
   });
 });

@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createPostgresDatabase, engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import {
+  bothEngines,
+  createPostgresDatabase,
+  startTestApp,
+  type TestApp,
+} from '../testing/start-test-app.ts';
 import { book, bookedId } from '../testing/test-bookings.ts';
 import { registerCustomer } from '../testing/test-customer.ts';
 import { type Engine, openDatabase } from './client.ts';
@@ -88,7 +93,7 @@ const pretend = (app: TestApp, name: string, oldestCode: string | null) =>
     app.server.database.query,
   );
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   const start = async () => {
     const app = await startTestApp(engine);
     onTestFinished(() => app.stop());

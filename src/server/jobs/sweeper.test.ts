@@ -6,11 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, company } from '#contract/company.ts';
 import { speedPath } from '#contract/constants.ts';
 import { dayMs, hourMs } from '#contract/durations.ts';
-import type { Database } from '../db/client.ts';
 import { createId } from '../ids.ts';
-import { createSessionRepository } from '../security/session.repository.ts';
-import { customerSessions, staffSessions } from '../security/session-rules.ts';
-import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { bothEngines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createPerson, registerCustomer } from '../testing/test-customer.ts';
 import { createJobQueue } from './jobs.repository.ts';
 import { createSweeper } from './sweeper.ts';
@@ -215,7 +212,7 @@ const sessionsOf = async (app: TestApp, userId: string) =>
       .execute(),
   );
 
-describe.each(engines)('sweeps on %s', (engine) => {
+describe.each(bothEngines)('sweeps on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(engine);
@@ -324,55 +321,4 @@ test('a stop waits for the sweep that runs, and begins no other', async () => {
   await sleep(20);
   await sweeper.stop();
   expect(done).toEqual(['first']);
-});
-
-describe('at a hundred thousand rows', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp('sqlite');
-  });
-  afterAll(() => app.stop());
-
-  const fill = async ({ query }: Database, total: number) => {
-    const now = app.now();
-    for (let n = 0; n < total; n += 500) {
-      const ids = Array.from({ length: 500 }, (_, i) => `fill:${n + i}`);
-      const counters = ids.map((key) => ({ key, window_start: 0, count: 1, expires_at: now + dayMs }));
-      await query.insertInto('counters').values(counters).execute();
-      const sessions = ids.map((id_hash) => ({
-        id_hash,
-        owner: 'customer' as const,
-        user_id: 'u',
-        browser: '',
-        created_at: now,
-        last_seen_at: now - 2 * hourMs,
-      }));
-      await query.insertInto('sessions').values(sessions).execute();
-    }
-  };
-
-  test('a sweep with nothing to do costs what it costs on an empty table', async () => {
-    const { database } = app.server;
-    const { signal } = new AbortController();
-    const sweeps = [
-      app.server.counters,
-      createSessionRepository(database, app.now, customerSessions),
-      createSessionRepository(database, app.now, staffSessions),
-    ];
-    const time = async () => {
-      const times: number[] = [];
-      for (let n = 0; n < 30; n += 1) {
-        const began = performance.now();
-        for (const each of sweeps) await each.sweep(signal);
-        times.push(performance.now() - began);
-      }
-      return times.sort((a, b) => a - b)[15] ?? 0;
-    };
-    await fill(database, 1000);
-    const small = await time();
-    await database.query.deleteFrom('counters').execute();
-    await database.query.deleteFrom('sessions').execute();
-    await fill(database, 100_000);
-    expect(await time()).toBeLessThan(3 * small + 1);
-  }, 60_000);
 });

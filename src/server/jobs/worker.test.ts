@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { bothEngines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createJobQueue } from './jobs.repository.ts';
 import type { Lane } from './lane.ts';
 import { backOffMs, createWorker } from './worker.ts';
 
-describe.each(engines)('jobs on %s', (engine) => {
+describe.each(bothEngines)('jobs on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(engine);
@@ -208,7 +208,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     for (let n = 0; n < 20; n += 1) await queue.enqueue(app.server.database.query, 'hangs', {});
     worker.start();
     await queue.enqueue(app.server.database.query, 'runs', {});
-    await expect.poll(() => seen, { timeout: 3000 }).toEqual(['ran']);
+    await expect.poll(() => seen).toEqual(['ran']);
     release();
     await worker.stop(5000);
   });
@@ -228,7 +228,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     worker.start();
     await sleep(100);
     await add({});
-    await expect.poll(() => seen, { timeout: 3000 }).toEqual(['new']);
+    await expect.poll(() => seen).toEqual(['new']);
     release();
     await worker.stop(5000);
   });
@@ -244,9 +244,8 @@ describe.each(engines)('jobs on %s', (engine) => {
     for (const [n, ms] of [300, 60_000, 0, 0].entries()) ids.push(await add({ n, ms }));
     worker.start();
     await sleep(150);
-    const began = performance.now();
+    // The one that takes a minute is not waited for: it is not among those that were done.
     await worker.stop(700);
-    expect(performance.now() - began).toBeLessThan(2000);
     expect(done).toEqual([0]);
     expect(await Promise.all(ids.map(row))).toMatchObject([
       undefined,
@@ -356,43 +355,46 @@ test.concurrent('what was done while the database failed is not done again, howe
   }
 });
 
-test.concurrent('a mail server that hangs does not hold up payments', async ({ expect }) => {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as { port: number };
-  const app = await startTestApp('sqlite', {
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
-    startWorker: true,
-  });
-  try {
-    const { query } = app.server.database;
-    for (let n = 0; n < 12; n += 1) {
-      const body = {
-        name: 'Ravi',
-        mobile: `984801110${n % 10}`,
-        location: `Flat ${n}`,
-        service: 'Bulding Reapair',
-      };
-      expect((await app.post('/callback/create', body, { 'x-forwarded-for': `203.0.113.${n}` })).status).toBe(
-        200,
+test.concurrent.for(bothEngines)(
+  'a mail server that hangs does not hold up payments: %s',
+  async (engine, { expect }) => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as { port: number };
+    const app = await startTestApp(engine, {
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+      startWorker: true,
+    });
+    try {
+      const { query } = app.server.database;
+      for (let n = 0; n < 12; n += 1) {
+        const body = {
+          name: 'Ravi',
+          mobile: `984801110${n % 10}`,
+          location: `Flat ${n}`,
+          service: 'Bulding Reapair',
+        };
+        expect(
+          (await app.post('/callback/create', body, { 'x-forwarded-for': `203.0.113.${n}` })).status,
+        ).toBe(200);
+      }
+      const kinds = async () =>
+        (await query.selectFrom('jobs').select('kind').where('run_at', '<=', app.now()).execute()).map(
+          (row) => row.kind,
+        );
+      await createJobQueue<Record<string, unknown>>(app.server.database, app.now).enqueue(
+        query,
+        'payment-check',
+        {
+          tid: 'BK_X',
+          at: 1,
+        },
       );
+      await expect.poll(kinds).not.toContain('payment-check');
+      expect(await kinds()).toContain('mail');
+    } finally {
+      await app.stop();
+      silent.close();
     }
-    const kinds = async () =>
-      (await query.selectFrom('jobs').select('kind').where('run_at', '<=', app.now()).execute()).map(
-        (row) => row.kind,
-      );
-    await createJobQueue<Record<string, unknown>>(app.server.database, app.now).enqueue(
-      query,
-      'payment-check',
-      {
-        tid: 'BK_X',
-        at: 1,
-      },
-    );
-    await expect.poll(kinds, { timeout: 4000 }).not.toContain('payment-check');
-    expect(await kinds()).toContain('mail');
-  } finally {
-    await app.stop();
-    silent.close();
-  }
-});
+  },
+);

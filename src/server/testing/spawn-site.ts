@@ -1,6 +1,7 @@
 // The site as a process of its own, started as `npm start` does, or from a release.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export interface SpawnedSite {
   child: ChildProcessWithoutNullStreams;
@@ -10,15 +11,19 @@ export interface SpawnedSite {
   output(): string;
 }
 
+const noteStatements = pathToFileURL('src/server/testing/note-statements.ts').href;
+
 /** `release` is the folder of one; without it the site runs from this checkout. */
 export function spawnSite(env: Record<string, string>, release?: string): SpawnedSite {
   const [command, args] = release
     ? [`${release}/run`, ['main']]
     : ['.cache/node', ['--import', './scripts/tsx-loader.mjs', 'src/server/main.ts']];
+  // biome-ignore lint/style/noProcessEnv: the child needs the shell's PATH and where to note, and nothing else
+  const { PATH, STATEMENTS } = process.env;
   // A release without packages of its own runs on this Node.
-  // biome-ignore lint/style/noProcessEnv: the child needs the shell's PATH and nothing else
-  const path = `${dirname(process.execPath)}:${process.env.PATH}`;
-  const child = spawn(command, args, { env: { PATH: path, HOST: '127.0.0.1', ...env } });
+  const path = `${dirname(process.execPath)}:${PATH}`;
+  const noting = STATEMENTS && !release ? { STATEMENTS, NODE_OPTIONS: `--import=${noteStatements}` } : {};
+  const child = spawn(command, args, { env: { PATH: path, HOST: '127.0.0.1', ...noting, ...env } });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));

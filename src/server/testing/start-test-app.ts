@@ -3,9 +3,10 @@ import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
-import { inject } from 'vitest';
+import { describe, inject, test } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
 import { type ComposeOptions, compose, type Server } from '../compose.ts';
 import { loadConfig } from '../config.ts';
@@ -17,7 +18,20 @@ import { startOfTests } from './postgres.ts';
 
 export { startOfTests };
 
+/** For rules that no engine can change. What these tests send is sent to PostgreSQL by others: `npm test` looks. */
 export const engines: readonly Engine[] = inject('engines');
+/**
+ * Where engines can answer differently: lists, searches, sums, orders, what happens at once or in two processes, faults,
+ * and statements that no other test sends to PostgreSQL.
+ */
+export const bothEngines: readonly Engine[] = inject('bothEngines');
+
+const nothing = Object.assign(() => {}, { each: () => () => {}, for: () => () => {} });
+/** In a block for both engines: what stands there for the rest, which runs where `engines` says. */
+export const forAnyEngine = (engine: Engine): { describe: typeof describe; test: typeof test } =>
+  engines.includes(engine)
+    ? { describe, test }
+    : { describe: nothing as unknown as typeof describe, test: nothing as unknown as typeof test };
 
 export interface Answer {
   status: number;
@@ -169,6 +183,15 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
     };
   };
   return start(port);
+}
+
+/** As a page does: what is refused for the moment is sent again, which a busy machine may do to anybody. */
+export async function patiently(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+    await sleep(Math.min(Number(answer.headers.get('retry-after') ?? 1), 1) * 1000);
+  }
 }
 
 /** A mail never changes once it is there, so each is parsed once. */

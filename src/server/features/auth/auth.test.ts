@@ -4,7 +4,14 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { sha256 } from '../../ids.ts';
-import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sentDuring } from '../../testing/sent-during.ts';
+import {
+  bothEngines,
+  engines,
+  forAnyEngine,
+  startTestApp,
+  type TestApp,
+} from '../../testing/start-test-app.ts';
 import {
   createPerson,
   latestMail,
@@ -20,7 +27,8 @@ import { linkValidForMs, otpLimits, validForMs } from './code-limits.ts';
 const minute = 60_000;
 const day = 86_400_000;
 
-describe.each(engines)('accounts on %s', (engine) => {
+describe.each(bothEngines)('accounts on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(engine);
@@ -59,7 +67,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     return { person, hash: hash as string, code: await readCode(app, person.email) };
   };
 
-  test('registering asks, mails, verifies, and logs in', async () => {
+  any.test('registering asks, mails, verifies, and logs in', async () => {
     const { from, ...details } = createPerson({ name: 'Asha Rao' });
     const asked = await app.post('/auth/register/otp', details, from);
     expect(asked.status).toBe(200);
@@ -88,7 +96,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await check(sessionHeaders(verified))).toEqual({ auth: 1, user });
   });
 
-  test('logging in and out works, and a session ends for good', async () => {
+  any.test('logging in and out works, and a session ends for good', async () => {
     const { person, hash, code } = await withLoginCode();
     const verified = await verifyLogin(hash, code, person);
     expect(verified.json).toMatchObject({ success: true, user: { _id: person.id, email: person.email } });
@@ -102,7 +110,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await app.post('/account/erase/otp', {}, headers)).status).toBe(401);
   });
 
-  test('an address is one account however it is typed', async () => {
+  any.test('an address is one account however it is typed', async () => {
     const person = await registerCustomer(app);
     app.advance(minute);
     const asked = await askLogin({ ...person, email: `  ${person.email.toUpperCase()} ` });
@@ -115,26 +123,29 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(verified.json.user._id).toBe(person.id);
   });
 
-  test('the session cookie is closed to scripts, the XSRF cookie open, both unlike the stored hash', async () => {
-    const { person, hash, code } = await withLoginCode();
-    const verified = await verifyLogin(hash, code, person);
-    const cookies = verified.headers.getSetCookie();
-    const session = cookies.find((cookie) => cookie.startsWith('session='));
-    expect(session).toMatch(/; HttpOnly/);
-    expect(session).toMatch(/; SameSite=Lax/);
-    expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).not.toMatch(/HttpOnly/);
-    const stored = await app.server.database.query.selectFrom('sessions').select('id_hash').execute();
-    for (const { id_hash } of stored) expect(session).not.toContain(id_hash);
-  });
+  any.test(
+    'the session cookie is closed to scripts, the XSRF cookie open, both unlike the stored hash',
+    async () => {
+      const { person, hash, code } = await withLoginCode();
+      const verified = await verifyLogin(hash, code, person);
+      const cookies = verified.headers.getSetCookie();
+      const session = cookies.find((cookie) => cookie.startsWith('session='));
+      expect(session).toMatch(/; HttpOnly/);
+      expect(session).toMatch(/; SameSite=Lax/);
+      expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).not.toMatch(/HttpOnly/);
+      const stored = await app.server.database.query.selectFrom('sessions').select('id_hash').execute();
+      for (const { id_hash } of stored) expect(session).not.toContain(id_hash);
+    },
+  );
 
-  test('the check issues an XSRF cookie to visitors too', async () => {
+  any.test('the check issues an XSRF cookie to visitors too', async () => {
     const answer = await app.get('/auth/register/check');
     expect(answer.json).toEqual({ auth: 0 });
     expect(answer.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=/);
     expect(await check({ cookie: 'session=made-up' })).toEqual({ auth: 0 });
   });
 
-  test('each login is a new session, and ends the one it replaces', async () => {
+  any.test('each login is a new session, and ends the one it replaces', async () => {
     const { person, hash, code } = await withLoginCode();
     const planted = await app.post(
       '/auth/login/verify',
@@ -147,7 +158,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await check(sessionHeaders(planted))).toMatchObject({ auth: 1 });
   });
 
-  test('a session ends after a week unused and after thirty days in any case', async () => {
+  any.test('a session ends after a week unused and after thirty days in any case', async () => {
     const idle = await registerCustomer(app);
     const busy = await registerCustomer(app);
     for (let days = 0; days < 30; days += 6) {
@@ -158,7 +169,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await check(busy.headers)).toEqual({ auth: 0 });
   });
 
-  test.each([
+  any.test.each([
     ['cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['a foreign origin', { origin: 'https://evil.example' }],
@@ -170,7 +181,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await check(person.headers)).toMatchObject({ auth: 1 });
   });
 
-  describe('validation, first failure only', () => {
+  any.describe('validation, first failure only', () => {
     const valid = { name: 'A', mobile: '9848012345', email: 'a@example.in' };
     test.each([
       ['/auth/register/otp', {}, messages.nameRequired, 'name'],
@@ -213,7 +224,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     });
   });
 
-  test('known and unknown addresses get the same answer and their own mail', async () => {
+  any.test('known and unknown addresses get the same answer and their own mail', async () => {
     const known = await registerCustomer(app);
     const unknown = createPerson();
     app.advance(minute);
@@ -238,7 +249,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     for (const mail of [noAccount, already]) expect(mail.text).not.toMatch(/\b\d{4}\b/);
   });
 
-  test('an address without an account cannot be logged in to, whatever is guessed', async () => {
+  any.test('an address without an account cannot be logged in to, whatever is guessed', async () => {
     const unknown = createPerson();
     const { hash } = (await askLogin(unknown)).json;
     const answers = [];
@@ -256,37 +267,21 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await userRows(unknown.email)).toHaveLength(0);
   });
 
-  test('known and unknown addresses take the same time', async () => {
-    const pairs = Array.from({ length: 40 }, () => ({ known: createPerson(), unknown: createPerson() }));
-    await app.server.database.query
-      .insertInto('users')
-      .values(
-        pairs.map(({ known: { from: _from, ...details } }) => ({
-          id: details.email,
-          language: 'en' as const,
-          ...details,
-          created_at: app.now(),
-        })),
-      )
-      .execute();
-    const timed = async (person: ReturnType<typeof createPerson>) => {
-      const started = performance.now();
-      expect((await askLogin(person)).status).toBe(200);
-      return performance.now() - started;
+  any.test('known and unknown addresses are the same work', async () => {
+    const [known, unknown] = [await registerCustomer(app), createPerson()];
+    app.advance(minute);
+    // What the site does every now and then, whoever asks.
+    const byTheWay = /content_version|service_health/;
+    const workFor = async (person: Pick<Person, 'email' | 'from'>) => {
+      const sent = await sentDuring(async () => expect((await askLogin(person)).status).toBe(200));
+      return sent.filter((statement) => !byTheWay.test(statement));
     };
-    let knownSlower = 0;
-    for (const [index, { known, unknown }] of pairs.entries()) {
-      // Taking turns at going first, so that the order favours neither.
-      const first = index % 2 === 0 ? known : unknown;
-      const [a, b] = [await timed(first), await timed(first === known ? unknown : known)];
-      if (first === known ? a > b : b > a) knownSlower += 1;
-    }
-    // Whatever the machine is doing, equal work wins about half of the pairs; by chance these bounds fail once in 100,000 runs.
-    expect(knownSlower).toBeGreaterThan(6);
-    expect(knownSlower).toBeLessThan(34);
+    const forKnown = await workFor(known);
+    expect(forKnown.length).toBeGreaterThan(3);
+    expect(await workFor(unknown)).toEqual(forKnown);
   });
 
-  test('a right code works once', async () => {
+  any.test('a right code works once', async () => {
     const { person, hash, code } = await withLoginCode();
     expect((await verifyLogin(hash, code, person)).status).toBe(200);
     const again = await verifyLogin(hash, code, person);
@@ -325,7 +320,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await check(person.headers)).toMatchObject({ auth: 1 });
   });
 
-  test('an expired code is refused and counted', async () => {
+  any.test('an expired code is refused and counted', async () => {
     const { person, hash, code } = await withLoginCode();
     app.advance(validForMs - 1);
     expect(await attemptsOf(hash)).toBe(0);
@@ -336,7 +331,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await wrongTriesOf(person.email)).toBe(1);
   });
 
-  test('a code for one purpose is refused for another, and counted', async () => {
+  any.test('a code for one purpose is refused for another, and counted', async () => {
     const { person, hash, code } = await withLoginCode();
     const { from, headers, id: _id, ...details } = person;
     const register = await app.post('/auth/register/verify', { ...details, hash, otp: code }, from);
@@ -347,7 +342,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await userRows(person.email)).toHaveLength(1);
   });
 
-  test("a code for one's own address opens nobody else's account, and counts", async () => {
+  any.test("a code for one's own address opens nobody else's account, and counts", async () => {
     const victim = await registerCustomer(app);
     const { person, hash, code } = await withLoginCode();
     const answer = await verifyLogin(hash, code, { ...person, email: victim.email });
@@ -358,7 +353,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await wrongTriesOf(victim.email)).toBe(0);
   });
 
-  test('the account is made from what the code was asked with, whatever verify carries', async () => {
+  any.test('the account is made from what the code was asked with, whatever verify carries', async () => {
     const { from, ...details } = createPerson();
     const { hash } = (await app.post('/auth/register/otp', details, from)).json;
     const otp = await readCode(app, details.email);
@@ -371,7 +366,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await userRows(details.email)).toMatchObject([{ name: details.name, mobile: details.mobile }]);
   });
 
-  test('a resend from the same browser replaces the earlier code', async () => {
+  any.test('a resend from the same browser replaces the earlier code', async () => {
     const person = await registerCustomer(app);
     app.advance(minute);
     const asked = await askLogin(person);
@@ -418,7 +413,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  test('all addresses of one IPv6 network share its limit', async () => {
+  any.test('all addresses of one IPv6 network share its limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
         askLogin({ email: createPerson().email, from: { 'x-forwarded-for': `2001:db8:7:1::${n + 1}` } }),
@@ -427,7 +422,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(otpLimits.sendsFromNetwork.max);
   });
 
-  test('whoever has a whole /48 gets five times what one network gets, not 65,536 times', async () => {
+  any.test('whoever has a whole /48 gets five times what one network gets, not 65,536 times', async () => {
     const ask = (n: number) =>
       askLogin({
         email: createPerson().email,
@@ -489,7 +484,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect(await wrongTriesOf(person.email)).toBe(otpLimits.wrongTries.max);
     });
 
-    test('uses up every cap: the owner’s new browser gets a link and gets in', async () => {
+    any.test('uses up every cap: the owner’s new browser gets a link and gets in', async () => {
       const person = await registerCustomer(app);
       await attack(person);
       const owner = fromAnywhere(person);
@@ -521,7 +516,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       });
     });
 
-    test('cannot use what they know of a link, nor any code, once codes are used up', async () => {
+    any.test('cannot use what they know of a link, nor any code, once codes are used up', async () => {
       const person = await registerCustomer(app);
       await attack(person);
       const stranger = fromAnywhere(person);
@@ -550,7 +545,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
     });
 
-    test('asks for a code: the one somebody else is about to type stays good', async () => {
+    any.test('asks for a code: the one somebody else is about to type stays good', async () => {
       const { person, hash, code } = await withLoginCode();
       for (let n = 0; n < 3; n += 1) {
         app.advance(minute);
@@ -559,24 +554,27 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect((await verifyLogin(hash, code, person)).status).toBe(200);
     });
 
-    test('cannot keep somebody from registering either; the link makes the account of whoever opens it', async () => {
-      const person = createPerson();
-      const { from: _from, name, mobile } = person;
-      for (let n = 0; n < otpLimits.sendsPerHour.max; n += 1) {
-        await askRegister(fromAnywhere({ ...person, name: 'A Stranger', mobile: '9999999999' }));
-        app.advance(minute);
-      }
-      expect((await askRegister(person)).json).toMatchObject({ by: 'link', name, mobile });
-      const token = await linkToken(person.email);
-      expect((await checkLink(token)).json).toMatchObject({ purpose: 'register' });
-      expect((await openLink(token)).json).toMatchObject({ field: 'name', message: messages.nameRequired });
-      expect((await openLink(token, { name })).json).toMatchObject({
-        message: messages.mobileNumberRequired,
-      });
-      expect((await openLink(token, { name, mobile })).json.user).toMatchObject({ name, mobile });
-    });
+    any.test(
+      'cannot keep somebody from registering either; the link makes the account of whoever opens it',
+      async () => {
+        const person = createPerson();
+        const { from: _from, name, mobile } = person;
+        for (let n = 0; n < otpLimits.sendsPerHour.max; n += 1) {
+          await askRegister(fromAnywhere({ ...person, name: 'A Stranger', mobile: '9999999999' }));
+          app.advance(minute);
+        }
+        expect((await askRegister(person)).json).toMatchObject({ by: 'link', name, mobile });
+        const token = await linkToken(person.email);
+        expect((await checkLink(token)).json).toMatchObject({ purpose: 'register' });
+        expect((await openLink(token)).json).toMatchObject({ field: 'name', message: messages.nameRequired });
+        expect((await openLink(token, { name })).json).toMatchObject({
+          message: messages.mobileNumberRequired,
+        });
+        expect((await openLink(token, { name, mobile })).json.user).toMatchObject({ name, mobile });
+      },
+    );
 
-    test('learns nothing: known and unknown addresses answer alike when codes are used up', async () => {
+    any.test('learns nothing: known and unknown addresses answer alike when codes are used up', async () => {
       const unknown = createPerson();
       const known = await registerCustomer(app);
       for (const person of [unknown, known]) {
@@ -600,29 +598,33 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect(await linkToken(unknown.email)).toBe('');
     });
 
-    test('cannot make a browser known: proofs of other addresses, devices and makers are worth nothing', async () => {
-      const [person, other] = [await registerCustomer(app), await registerCustomer(app)];
-      const device = (headers: Record<string, string>) =>
-        /device=([\w.-]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
-      const [own = '', proof = ''] = device(person.headers).split('.');
-      const foreign = device(other.headers);
-      await attack(person);
-      const kindWith = async (cookie: string) =>
-        (await askLogin({ ...person, from: { ...createPerson().from, cookie: `device=${cookie}` } })).json.by;
-      for (const cookie of [
-        foreign,
-        `${foreign.split('.')[0]}.${proof}`,
-        `${own}.${'x'.repeat(22)}`,
-        own,
-        `${own}.${proof}.${'x'.repeat(500)}`,
-        `${own}.${proof}`.slice(0, -1),
-      ]) {
-        expect(await kindWith(cookie)).toBe('link');
-      }
-      expect(await kindWith(`${own}.${proof}`)).toBe('code');
-    });
+    any.test(
+      'cannot make a browser known: proofs of other addresses, devices and makers are worth nothing',
+      async () => {
+        const [person, other] = [await registerCustomer(app), await registerCustomer(app)];
+        const device = (headers: Record<string, string>) =>
+          /device=([\w.-]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+        const [own = '', proof = ''] = device(person.headers).split('.');
+        const foreign = device(other.headers);
+        await attack(person);
+        const kindWith = async (cookie: string) =>
+          (await askLogin({ ...person, from: { ...createPerson().from, cookie: `device=${cookie}` } })).json
+            .by;
+        for (const cookie of [
+          foreign,
+          `${foreign.split('.')[0]}.${proof}`,
+          `${own}.${'x'.repeat(22)}`,
+          own,
+          `${own}.${proof}.${'x'.repeat(500)}`,
+          `${own}.${proof}`.slice(0, -1),
+        ]) {
+          expect(await kindWith(cookie)).toBe('link');
+        }
+        expect(await kindWith(`${own}.${proof}`)).toBe('code');
+      },
+    );
 
-    test('does not keep whoever is logged in from erasing their account', async () => {
+    any.test('does not keep whoever is logged in from erasing their account', async () => {
       const person = await registerCustomer(app);
       await attack(person);
       const asked = await app.post('/account/erase/otp', {}, person.headers);
@@ -633,7 +635,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     });
   });
 
-  test('a known browser has fifteen wrong codes a day of its own, then gets a link', async () => {
+  any.test('a known browser has fifteen wrong codes a day of its own, then gets a link', async () => {
     const person = await registerCustomer(app);
     const from = { ...person.headers };
     for (let round = 0; round < 3; round += 1) {
@@ -671,7 +673,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await askLogin({ ...first.person, from })).json).toMatchObject({ by: 'link' });
   });
 
-  test("a right code clears the address's counts", async () => {
+  any.test("a right code clears the address's counts", async () => {
     const { person, hash, code } = await withLoginCode();
     await verifyLogin(hash, wrongCode(code), person);
     expect(await wrongTriesOf(person.email)).toBe(1);
@@ -680,7 +682,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await askLogin(person)).status).toBe(200);
   });
 
-  test('two right codes for one new address make one account', async () => {
+  any.test('two right codes for one new address make one account', async () => {
     const person = createPerson();
     const other = { ...person, name: 'Second Try' };
     const first = (await askRegister(person)).json.hash;
@@ -699,7 +701,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await userRows(person.email)).toHaveLength(1);
   });
 
-  test.each([
+  any.test.each([
     ['missing', undefined],
     ['empty', ''],
     ['wrong', 'x'.repeat(43)],
@@ -725,7 +727,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await app.post('/account/erase/otp', {}, person.headers)).status).toBe(200);
   });
 
-  test('old challenges are swept away', async () => {
+  any.test('old challenges are swept away', async () => {
     const person = createPerson();
     await askRegister(person);
     app.advance(2 * 3_600_000);
@@ -764,7 +766,8 @@ describe.each(engines)('letters in codes on %s', (engine) => {
   });
 });
 
-describe.each(engines)('when codes are guessed all over the site, on %s', (engine) => {
+describe.each(bothEngines)('when codes are guessed all over the site, on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(engine);
@@ -774,66 +777,69 @@ describe.each(engines)('when codes are guessed all over the site, on %s', (engin
   const logInLink = async (email: string) =>
     /\/login-link#([\w-]{22})\b/.exec((await latestMail(app, email)).text ?? '')?.[1] ?? '';
 
-  test('new codes get letters for a day, digits mailed before are replaced by a link, the owner is told once', async () => {
-    const known = await registerCustomer(app);
-    const unknown = await registerCustomer(app);
-    app.advance(minute);
-    const early = async ({ email }: Person, headers: Record<string, string>) => {
-      const { hash } = (await app.post('/auth/login/otp', { email }, headers)).json;
-      const otp = await readCode(app, email);
-      return () => app.post('/auth/login/verify', { hash, otp, email }, headers);
-    };
-    const [fromKnown, fromUnknown] = [
-      await early(known, known.headers),
-      await early(unknown, createPerson().from),
-    ];
-    app.advance(1000);
-    const guess = async () => {
-      const { from, ...person } = createPerson();
-      const asked = await app.post('/auth/register/otp', person, from);
-      const { hash, alphabet } = asked.json;
-      const otp = '????';
-      for (let tries = 0; tries < 5; tries += 1) {
-        await app.post('/auth/register/verify', { ...person, hash, otp }, from);
+  any.test(
+    'new codes get letters for a day, digits mailed before are replaced by a link, the owner is told once',
+    async () => {
+      const known = await registerCustomer(app);
+      const unknown = await registerCustomer(app);
+      app.advance(minute);
+      const early = async ({ email }: Person, headers: Record<string, string>) => {
+        const { hash } = (await app.post('/auth/login/otp', { email }, headers)).json;
+        const otp = await readCode(app, email);
+        return () => app.post('/auth/login/verify', { hash, otp, email }, headers);
+      };
+      const [fromKnown, fromUnknown] = [
+        await early(known, known.headers),
+        await early(unknown, createPerson().from),
+      ];
+      app.advance(1000);
+      const guess = async () => {
+        const { from, ...person } = createPerson();
+        const asked = await app.post('/auth/register/otp', person, from);
+        const { hash, alphabet } = asked.json;
+        const otp = '????';
+        for (let tries = 0; tries < 5; tries += 1) {
+          await app.post('/auth/register/verify', { ...person, hash, otp }, from);
+        }
+        return { alphabet, person, from };
+      };
+      const alphabets: string[] = [];
+      for (let n = 0; n < 42; n += 1) alphabets.push((await guess()).alphabet);
+      expect(alphabets.slice(0, 41)).toEqual(Array(41).fill('digits'));
+      expect(alphabets[41]).toBe('alphanumeric');
+      const alerts = async () =>
+        (await app.mails()).filter(({ subject }) => subject?.includes('guessing')).length;
+      expect(await alerts()).toBe(1);
+
+      expect((await fromKnown()).status).toBe(200);
+      for (let again = 0; again < 2; again += 1) {
+        const refused = await fromUnknown();
+        expect(refused.status).toBe(400);
+        expect(refused.json.message).toContain('We have mailed you a link instead');
       }
-      return { alphabet, person, from };
-    };
-    const alphabets: string[] = [];
-    for (let n = 0; n < 42; n += 1) alphabets.push((await guess()).alphabet);
-    expect(alphabets.slice(0, 41)).toEqual(Array(41).fill('digits'));
-    expect(alphabets[41]).toBe('alphanumeric');
-    const alerts = async () =>
-      (await app.mails()).filter(({ subject }) => subject?.includes('guessing')).length;
-    expect(await alerts()).toBe(1);
+      const ofUnknown = (await app.mails()).filter(({ to }) => to?.[0]?.address === unknown.email);
+      expect(ofUnknown.filter(({ text }) => text?.includes('/login-link#'))).toHaveLength(1);
+      const opened = await app.post('/auth/link/verify', { token: await logInLink(unknown.email) });
+      expect(opened.status).toBe(200);
 
-    expect((await fromKnown()).status).toBe(200);
-    for (let again = 0; again < 2; again += 1) {
-      const refused = await fromUnknown();
-      expect(refused.status).toBe(400);
-      expect(refused.json.message).toContain('We have mailed you a link instead');
-    }
-    const ofUnknown = (await app.mails()).filter(({ to }) => to?.[0]?.address === unknown.email);
-    expect(ofUnknown.filter(({ text }) => text?.includes('/login-link#'))).toHaveLength(1);
-    const opened = await app.post('/auth/link/verify', { token: await logInLink(unknown.email) });
-    expect(opened.status).toBe(200);
+      const { person, from } = await guess();
+      expect(await readCode(app, person.email)).toMatch(/^[2-9A-HJKMNP-Z]{4}$/);
+      const lines = app.logLines.filter((line) => line.includes('wrong code'));
+      expect(lines).toHaveLength(43 * 5);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+        account: expect.stringMatching(/^[\w-]{12}$/),
+        network: expect.stringMatching(/^[\w-]{12}$/),
+      });
+      for (const secret of [person.email, from['x-forwarded-for'] ?? ''])
+        expect(lines.join()).not.toContain(secret);
 
-    const { person, from } = await guess();
-    expect(await readCode(app, person.email)).toMatch(/^[2-9A-HJKMNP-Z]{4}$/);
-    const lines = app.logLines.filter((line) => line.includes('wrong code'));
-    expect(lines).toHaveLength(43 * 5);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      account: expect.stringMatching(/^[\w-]{12}$/),
-      network: expect.stringMatching(/^[\w-]{12}$/),
-    });
-    for (const secret of [person.email, from['x-forwarded-for'] ?? ''])
-      expect(lines.join()).not.toContain(secret);
-
-    app.advance(23 * 60 * minute);
-    expect((await guess()).alphabet).toBe('alphanumeric');
-    app.advance(60 * minute);
-    expect((await guess()).alphabet).toBe('digits');
-    expect(await alerts()).toBe(1);
-  });
+      app.advance(23 * 60 * minute);
+      expect((await guess()).alphabet).toBe('alphanumeric');
+      app.advance(60 * minute);
+      expect((await guess()).alphabet).toBe('digits');
+      expect(await alerts()).toBe(1);
+    },
+  );
 
   test('one mailbox has at most twenty mails a day by strangers, and its owner is not locked out by that', async () => {
     app.advance(2 * day);
@@ -861,34 +867,38 @@ describe.each(engines)('when codes are guessed all over the site, on %s', (engin
     );
   });
 
-  test('beyond 300 code mails an hour networks have a small share; newcomers elsewhere and known browsers come in', async () => {
-    app.advance(2 * day);
-    const known = await registerCustomer(app);
-    const ask = (from: string) =>
-      app.post('/auth/login/otp', { email: createPerson().email }, { 'x-forwarded-for': from });
-    for (let n = 0; n < otpLimits.sendsOnSite.max; n += 30)
-      await Promise.all(
-        Array.from({ length: 30 }, (_, more) => ask(`11.${(n + more) >> 8}.${(n + more) & 255}.1`)),
+  any.test(
+    'beyond 300 code mails an hour networks have a small share; newcomers elsewhere and known browsers come in',
+    async () => {
+      app.advance(2 * day);
+      const known = await registerCustomer(app);
+      const ask = (from: string) =>
+        app.post('/auth/login/otp', { email: createPerson().email }, { 'x-forwarded-for': from });
+      for (let n = 0; n < otpLimits.sendsOnSite.max; n += 30)
+        await Promise.all(
+          Array.from({ length: 30 }, (_, more) => ask(`11.${(n + more) >> 8}.${(n + more) & 255}.1`)),
+        );
+      // One /48 with a network for each of 40 tries.
+      const flood = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => ask(`2001:db8:300:${n.toString(16)}::1`)),
       );
-    // One /48 with a network for each of 40 tries.
-    const flood = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => ask(`2001:db8:300:${n.toString(16)}::1`)),
-    );
-    const share = otpLimits.shareOfNetwork.max * 5;
-    expect(flood.filter(({ status }) => status === 200)).toHaveLength(share);
-    expect(flood.filter(({ status }) => status === 429)).toHaveLength(40 - share);
-    // In the same /32, and in the very /48.
-    const newcomer = createPerson({ from: { 'x-forwarded-for': '2001:db8:301:1::1' } });
-    await registerCustomer(app, newcomer);
-    app.advance(minute);
-    const inside = { ...known.headers, 'x-forwarded-for': '2001:db8:300:1::1' };
-    expect((await app.post('/auth/login/otp', { email: known.email }, inside)).status).toBe(200);
-    app.advance(15 * minute);
-    expect((await ask('2001:db8:300:1::1')).status).toBe(200);
-  });
+      const share = otpLimits.shareOfNetwork.max * 5;
+      expect(flood.filter(({ status }) => status === 200)).toHaveLength(share);
+      expect(flood.filter(({ status }) => status === 429)).toHaveLength(40 - share);
+      // In the same /32, and in the very /48.
+      const newcomer = createPerson({ from: { 'x-forwarded-for': '2001:db8:301:1::1' } });
+      await registerCustomer(app, newcomer);
+      app.advance(minute);
+      const inside = { ...known.headers, 'x-forwarded-for': '2001:db8:300:1::1' };
+      expect((await app.post('/auth/login/otp', { email: known.email }, inside)).status).toBe(200);
+      app.advance(15 * minute);
+      expect((await ask('2001:db8:300:1::1')).status).toBe(200);
+    },
+  );
 });
 
-describe.each(engines)('codes when mail cannot be sent, on %s', (engine) => {
+describe.each(bothEngines)('codes when mail cannot be sent, on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let mood: 'accepts' | 'refuses the address' | 'is broken' = 'accepts';
   const subjects: string[] = [];
@@ -921,7 +931,7 @@ describe.each(engines)('codes when mail cannot be sent, on %s', (engine) => {
 
   const ask = ({ from, ...details }: Person) => app.post('/auth/register/otp', details, from);
 
-  test('the answer is honest, nothing is counted, and the earlier code stays good', async () => {
+  any.test('the answer is honest, nothing is counted, and the earlier code stays good', async () => {
     mood = 'accepts';
     const person = createPerson();
     const first = await ask(person);

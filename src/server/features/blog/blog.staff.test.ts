@@ -6,7 +6,13 @@ import type { DeskPost, PostDraft } from '#contract/blog.staff.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { createFastTime } from '#server/testing/fast-time.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
-import { engines, startOfTests, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import {
+  bothEngines,
+  forAnyEngine,
+  startOfTests,
+  startTestApp,
+  type TestApp,
+} from '#server/testing/start-test-app.ts';
 import { registerCustomer } from '#server/testing/test-customer.ts';
 import { dataUrl, plainJpeg } from '#server/testing/test-photos.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
@@ -34,7 +40,8 @@ const web = plainBuild(async (request, transport) => {
   return new Response(`<html><body>${JSON.stringify(json)}</body></html>`, { status });
 });
 
-describe.each(engines)('the blog at the desk on %s', (engine) => {
+describe.each(bothEngines)('the blog at the desk on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let editor: TestStaff;
   let owner: TestStaff;
@@ -70,7 +77,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
   const read = (slug: string) => app.get(`/blog/posts/${slug}`);
   const page = (slug: string) => app.request(`/posts/${slug}`);
 
-  test('editors and owners write; executives, customers and strangers do not', async () => {
+  any.test('editors and owners write; executives, customers and strangers do not', async () => {
     const post = await create();
     const executive = await hireStaff(app, 'executive');
     const customer = await registerCustomer(app);
@@ -87,30 +94,33 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     }
   });
 
-  test('a draft is nobody’s business until it is published, then it is on the site at the next request', async () => {
-    const post = await create();
-    expect((await read(post.slug)).status).toBe(404);
-    expect((await page(post.slug)).status).toBe(404);
-    expect(post).toMatchObject({ state: 'draft', number: 1, pending: false });
+  any.test(
+    'a draft is nobody’s business until it is published, then it is on the site at the next request',
+    async () => {
+      const post = await create();
+      expect((await read(post.slug)).status).toBe(404);
+      expect((await page(post.slug)).status).toBe(404);
+      expect(post).toMatchObject({ state: 'draft', number: 1, pending: false });
 
-    const live = await published(post);
-    expect(live).toMatchObject({ state: 'published', publishedAt: app.now(), pending: false });
-    expect((await read(post.slug)).json.post).toMatchObject({ title: post.title, service: 'old' });
-    expect((await page(post.slug)).text).toContain(post.title);
+      const live = await published(post);
+      expect(live).toMatchObject({ state: 'published', publishedAt: app.now(), pending: false });
+      expect((await read(post.slug)).json.post).toMatchObject({ title: post.title, service: 'old' });
+      expect((await page(post.slug)).text).toContain(post.title);
 
-    const edited = await save(live, { title: 'Better words' });
-    expect(edited).toMatchObject({ state: 'published', pending: true, title: 'Better words' });
-    expect((await page(post.slug)).text).toContain(post.title);
-    const again = await published(edited);
-    expect(again).toMatchObject({ pending: false, publishedAt: live.publishedAt });
-    expect((await page(post.slug)).text).toContain('Better words');
+      const edited = await save(live, { title: 'Better words' });
+      expect(edited).toMatchObject({ state: 'published', pending: true, title: 'Better words' });
+      expect((await page(post.slug)).text).toContain(post.title);
+      const again = await published(edited);
+      expect(again).toMatchObject({ pending: false, publishedAt: live.publishedAt });
+      expect((await page(post.slug)).text).toContain('Better words');
 
-    expect((await editor.post(`/posts/${post.id}/unpublish`, {})).json.post.state).toBe('draft');
-    expect((await page(post.slug)).status).toBe(404);
-    expect((await editor.post(`/posts/${post.id}/unpublish`, {})).status).toBe(409);
-  });
+      expect((await editor.post(`/posts/${post.id}/unpublish`, {})).json.post.state).toBe('draft');
+      expect((await page(post.slug)).status).toBe(404);
+      expect((await editor.post(`/posts/${post.id}/unpublish`, {})).status).toBe(409);
+    },
+  );
 
-  test('every deed is in the audit log with its author', async () => {
+  any.test('every deed is in the audit log with its author', async () => {
     const post = await published(await create());
     const entries = await app.server.database.query
       .selectFrom('audit_log')
@@ -124,7 +134,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     ]);
   });
 
-  test('a scheduled article appears by itself, also where its page was asked for before', async () => {
+  any.test('a scheduled article appears by itself, also where its page was asked for before', async () => {
     const post = await create();
     const at = app.now() + 10 * minuteMs;
     const scheduled = (await publish(post, { at })).json.post;
@@ -141,7 +151,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect((await publish(scheduled, { at: app.now() + minuteMs * 5 })).status).toBe(409);
   });
 
-  test('a page in the cache is drawn anew when a scheduled article is due', async () => {
+  any.test('a page in the cache is drawn anew when a scheduled article is due', async () => {
     const old = await published(await create());
     await publish(await create(), { at: app.now() + minuteMs });
     expect((await page(old.slug)).text).toContain(old.title);
@@ -157,7 +167,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect((await page(old.slug)).text).toContain('Drawn anew');
   });
 
-  test.each([
+  any.test.each([
     ['in the past', -minuteMs],
     ['two years ahead', 2 * 366 * 86_400_000],
   ])('scheduling %s is refused', async (_case, ms) => {
@@ -167,7 +177,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect((await editor.get(`/posts/${post.id}`)).json.post.state).toBe('draft');
   });
 
-  test.each<[string, Partial<PostDraft>, string]>([
+  any.test.each<[string, Partial<PostDraft>, string]>([
     ['no summary', { shortDescription: '' }, 'shortDescription'],
     ['no cover', { cover: '' }, 'cover'],
     ['a cover nobody can hear', { coverAlt: '' }, 'coverAlt'],
@@ -178,7 +188,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect((await read(post.slug)).status).toBe(404);
   });
 
-  test.each<[string, Record<string, unknown>, string]>([
+  any.test.each<[string, Record<string, unknown>, string]>([
     ['no title', { title: ' ' }, 'title'],
     ['no address', { slug: '' }, 'slug'],
     ['an address with spaces', { slug: 'not an address' }, 'slug'],
@@ -193,11 +203,11 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect(answer).toMatchObject({ status: 400, json: { field } });
   });
 
-  test('a draft with a field of its own making is refused', async () => {
+  any.test('a draft with a field of its own making is refused', async () => {
     expect((await editor.post('/posts/create', { ...newDraft(), published_at: 1 })).status).toBe(400);
   });
 
-  test('what is stored and shown is cleaned', async () => {
+  any.test('what is stored and shown is cleaned', async () => {
     const content =
       '<h2 id="a" data-number="1">Safe</h2><p onclick="x()">ok</p><script>x()</script><img src="https://e.example/x.png">' +
       '<img src="/media/00000000000000000000000000.webp" alt="Stain" onerror="x()"><a href="javascript:x()">l</a>';
@@ -210,7 +220,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect((await editor.get(`/posts/${post.id}/preview`)).json.post.content).toBe(expected);
   });
 
-  test.each([
+  any.test.each([
     '/api/user/auth/logout',
     '/media/../api/user/auth/logout',
     '/drawings/x.svg?y',
@@ -222,7 +232,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect(post.draft.content).toBe('<p>ok</p>');
   });
 
-  test('headings that were just written get anchors of their own', async () => {
+  any.test('headings that were just written get anchors of their own', async () => {
     const content =
       '<h2>The <em>outlet</em> &amp; leaves</h2><h2 id="the-outlet-leaves" data-number="2">Kept</h2><h2>The outlet, leaves</h2><h2>వాన</h2>';
     const post = await create(newDraft({ content }));
@@ -269,7 +279,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect((await read(before.slug)).json.post.content).toBe(before.draft.content);
   });
 
-  test('every article the site came with can be opened and saved without losing a word', async () => {
+  any.test('every article the site came with can be opened and saved without losing a word', async () => {
     const list: DeskPost[] = (await editor.get('/posts')).json.posts;
     const shipped = list.filter(({ slug }) => !slug.startsWith('article-'));
     expect(shipped.length).toBeGreaterThan(12);
@@ -280,7 +290,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     }
   });
 
-  test('of two people who save at once, one wins and the other is told', async () => {
+  any.test('of two people who save at once, one wins and the other is told', async () => {
     const post = await create();
     const body = { number: post.number, draft: { ...post.draft, title: 'Mine' } };
     const answers = await Promise.all([
@@ -311,7 +321,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect((await read(second)).status).toBe(404);
   });
 
-  test('an address somebody else has is refused at once', async () => {
+  any.test('an address somebody else has is refused at once', async () => {
     const one = await create();
     const two = await create();
     const body = { number: two.number, draft: { ...two.draft, slug: one.slug } };
@@ -336,7 +346,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect((await editor.post(`/posts/${post.id}/remove`, {})).status).toBe(409);
   });
 
-  test('a picture is made anew, without what the camera wrote, and everybody can see it', async () => {
+  any.test('a picture is made anew, without what the camera wrote, and everybody can see it', async () => {
     const jpeg = await sharp(await plainJpeg({ r: 10, g: 120, b: 90 }, { width: 3000, height: 1500 }))
       .withExif({ IFD0: { Copyright: 'Somebody', Artist: 'A person' } })
       .jpeg()
@@ -355,7 +365,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect((await read(post.slug)).json.post.image).toBe(json.url);
   });
 
-  test.each([
+  any.test.each([
     ['a drawing', dataUrl('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')],
     ['a page', dataUrl('<html></html>')],
     ['not a data URL', '/etc/passwd'],
@@ -364,7 +374,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect((await editor.post('/media', { image })).status).toBe(400);
   });
 
-  test.each(['..%2fsession-secret', 'x.webp', `${'0'.repeat(26)}.webp`, `${'0'.repeat(26)}.svg`])(
+  any.test.each(['..%2fsession-secret', 'x.webp', `${'0'.repeat(26)}.webp`, `${'0'.repeat(26)}.svg`])(
     'there is nothing at /media/%s',
     async (name) => {
       expect((await app.request(`/media/${name}`)).status).toBe(404);

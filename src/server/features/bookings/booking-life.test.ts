@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import { clockTime, indianDate } from '#contract/india-time.ts';
 import { createId } from '#server/ids.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
 import { type Customer, latestMail, readCode, registerCustomer } from '#server/testing/test-customer.ts';
 import { smallPhoto } from '#server/testing/test-photos.ts';
@@ -14,7 +14,8 @@ import { countSlots } from '#server/testing/test-visits.ts';
 const firstCrew = '00000000000000000000000001';
 const found = { cause: 'parapet-joint', readings: 'Moisture 22 %', words: 'The joint is open.' };
 
-describe.each(engines)('a booking’s life on %s', (engine) => {
+describe.each(bothEngines)('a booking’s life on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let owner: TestStaff;
   let executive: TestStaff;
@@ -105,7 +106,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
   };
   const expectCounted = async () => expect((await countSlots(app.server.database.query)).wrong).toEqual([]);
 
-  describe('refunded', () => {
+  any.describe('refunded', () => {
     test('a refund leaves the promised call where it is, and keeps nothing', async () => {
       const { id, tid } = await paidBooking();
       const before = await inQueue(id);
@@ -122,7 +123,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     });
   });
 
-  describe('called off', () => {
+  any.describe('called off', () => {
     test('somebody owes a call, by the time that the customer reads', async () => {
       const id = await newBooking();
       await agree(id, dayAhead(2));
@@ -164,54 +165,64 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     });
   });
 
-  test('missed: a call is owed, the customer reads by when, and the visit is gone from the booking', async () => {
-    const id = await newBooking();
-    await agree(id, dayAhead(1));
-    app.advance(2 * dayMs);
-    await Promise.all([app.server.sweep(), app.server.sweep()]);
-    await atDesk();
-    const { state, owed } = await inQueue(id);
-    expect({ state, owed }).toMatchObject({ state: 'again', owed: { step: 'call', reason: 'missed' } });
-    const mail = await lastMail();
-    expect(mail.subject).toContain('We did not come, and we are sorry');
-    expect(mail.text).toContain('We call you by');
-    const booking = await readBooking(app, customer, id);
-    expect(booking).toMatchObject({ status: 'contacted', visit: null, owed });
-    // What was reached stays reached for its customer.
-    expect(booking.timeline.map(({ status }) => status)).toEqual(['requested', 'visit_scheduled']);
-    const file = await app.request(`/api/user/booking/calendar/${id}`, { headers: customer.headers });
-    expect(await file.text).not.toContain('STATUS:CANCELLED');
-    await expectCounted();
-  });
+  any.test(
+    'missed: a call is owed, the customer reads by when, and the visit is gone from the booking',
+    async () => {
+      const id = await newBooking();
+      await agree(id, dayAhead(1));
+      app.advance(2 * dayMs);
+      await Promise.all([app.server.sweep(), app.server.sweep()]);
+      await atDesk();
+      const { state, owed } = await inQueue(id);
+      expect({ state, owed }).toMatchObject({ state: 'again', owed: { step: 'call', reason: 'missed' } });
+      const mail = await lastMail();
+      expect(mail.subject).toContain('We did not come, and we are sorry');
+      expect(mail.text).toContain('We call you by');
+      const booking = await readBooking(app, customer, id);
+      expect(booking).toMatchObject({ status: 'contacted', visit: null, owed });
+      // What was reached stays reached for its customer.
+      expect(booking.timeline.map(({ status }) => status)).toEqual(['requested', 'visit_scheduled']);
+      const file = await app.request(`/api/user/booking/calendar/${id}`, { headers: customer.headers });
+      expect(await file.text).not.toContain('STATUS:CANCELLED');
+      await expectCounted();
+    },
+  );
 
-  test('somebody arrived and nothing more was written down: a call is owed when the day is over, and findings still count', async () => {
-    const id = await newBooking();
-    await agree(id, dayAhead(0));
-    await step(id, 'on_way');
-    await step(id, 'arrived');
-    const { id: visit } = await visitOf(id);
-    const before = app.now();
-    await app.server.sweep();
-    expect((await inQueue(id)).state).toBe('visits');
-    app.advance(dayMs);
-    await Promise.all([app.server.sweep(), app.server.sweep()]);
-    await atDesk();
-    const { state, owed } = await inQueue(id);
-    expect({ state, owed }).toMatchObject({ state: 'again', owed: { step: 'call', reason: 'unfinished' } });
-    expect(await readBooking(app, customer, id)).toMatchObject({ status: 'contacted', visit: null, owed });
-    // The engineer's phone had no network until now.
-    const at = before + 1000;
-    const late = (name: string, more: object) =>
-      engineer.post('/day/step', { visit, at, step: name, ...more }, { 'idempotency-key': `${name}-${id}` });
-    expect((await late('found', found)).status).toBe(200);
-    expect((await late('next', { next: 'nothing' })).status).toBe(200);
-    expect((await inQueue(id)).state).toBe('done');
-    expect((await readBooking(app, customer, id)).status).toBe('done');
-    await expectCounted();
-  });
+  any.test(
+    'somebody arrived and nothing more was written down: a call is owed when the day is over, and findings still count',
+    async () => {
+      const id = await newBooking();
+      await agree(id, dayAhead(0));
+      await step(id, 'on_way');
+      await step(id, 'arrived');
+      const { id: visit } = await visitOf(id);
+      const before = app.now();
+      await app.server.sweep();
+      expect((await inQueue(id)).state).toBe('visits');
+      app.advance(dayMs);
+      await Promise.all([app.server.sweep(), app.server.sweep()]);
+      await atDesk();
+      const { state, owed } = await inQueue(id);
+      expect({ state, owed }).toMatchObject({ state: 'again', owed: { step: 'call', reason: 'unfinished' } });
+      expect(await readBooking(app, customer, id)).toMatchObject({ status: 'contacted', visit: null, owed });
+      // The engineer's phone had no network until now.
+      const at = before + 1000;
+      const late = (name: string, more: object) =>
+        engineer.post(
+          '/day/step',
+          { visit, at, step: name, ...more },
+          { 'idempotency-key': `${name}-${id}` },
+        );
+      expect((await late('found', found)).status).toBe(200);
+      expect((await late('next', { next: 'nothing' })).status).toBe(200);
+      expect((await inQueue(id)).state).toBe('done');
+      expect((await readBooking(app, customer, id)).status).toBe('done');
+      await expectCounted();
+    },
+  );
 
   describe('merged', () => {
-    test('a merged booking that is cancelled leaves no visit behind in the queue', async () => {
+    any.test('a merged booking that is cancelled leaves no visit behind in the queue', async () => {
       const [parent, child] = [await newBooking(), await newBooking()];
       await merge(parent, [child]);
       await agree(child, dayAhead(3));
@@ -252,7 +263,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
         window: string;
       }[];
 
-    test('from three hours ahead on, or as the owner says', async () => {
+    any.test('from three hours ahead on, or as the owner says', async () => {
       const id = await newBooking();
       await agree(id, dayAhead(3));
       const today = dayAhead(0);
@@ -267,14 +278,14 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
       expect((await visitOf(id)).moves).toBe(0);
     });
 
-    test('and never beyond the days that are offered', async () => {
+    any.test('and never beyond the days that are offered', async () => {
       const id = await newBooking();
       await agree(id, dayAhead(3));
       expect((await move(id, dayAhead(14), '0900-1100')).status).toBe(409);
       expect((await visitOf(id)).day).toBe(dayAhead(3));
     });
 
-    test('the office is told of a move, and it stands in the history of the queue', async () => {
+    any.test('the office is told of a move, and it stands in the history of the queue', async () => {
       const id = await newBooking();
       await agree(id, dayAhead(3));
       expect((await move(id, dayAhead(4), '0900-1100')).status).toBe(200);
@@ -305,7 +316,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
       expect((await readBooking(app, customer, id)).visit?.from).toBe((await visitOf(id)).from_at);
     });
 
-    test('ten times a day for all visits of an account', async () => {
+    any.test('ten times a day for all visits of an account', async () => {
       const ids = [];
       for (let n = 0; n < 6; n += 1) ids.push(await newBooking());
       for (const id of ids) await agree(id, dayAhead(5));
@@ -317,7 +328,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     });
   });
 
-  test('a visit goes to another crew while its window runs, until somebody has arrived', async () => {
+  any.test('a visit goes to another crew while its window runs, until somebody has arrived', async () => {
     const crews = (
       await owner.post('/crews/save', {
         name: `Second ${engine}`,
@@ -358,36 +369,39 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
       await step(id, 'found', found);
     };
 
-    test('the payment is used: the customer ends the booking without it, the owner may send it back', async () => {
-      const { id, tid } = await paidBooking();
-      expect((await readBooking(app, customer, id)).cancelling).toBe('money_back');
-      await visited(id, 14.5);
-      await step(id, 'next', { next: 'quotation' });
-      const booking = await readBooking(app, customer, id);
-      expect(booking).toMatchObject({
-        status: 'contacted',
-        cancelling: 'money_kept',
-        cancellable: true,
-        visit: null,
-        owed: { step: 'quotation', reason: 'found' },
-        found: [{ engineer: 'Anil', cause: found.cause, words: found.words, next: 'quotation' }],
-      });
-      expect(booking.timeline.map(({ status }) => status)).toEqual(['requested', 'visit_scheduled']);
-      const refused = await cancel(id);
-      expect([refused.status, refused.json.message]).toMatchObject([
-        409,
-        expect.stringContaining('the payment has been used'),
-      ]);
-      expect((await cancel(id, { money_kept: true })).json.booking).toMatchObject({ status: 'cancelled' });
-      expect((await lastMail()).text).toContain('has been used and does not come back');
-      expect(await inQueue(id)).toMatchObject({ state: 'done', owed: null });
-      const desk = (await owner.get(`/bookings/${id}`)).json.booking;
-      expect(desk.payments).toMatchObject([{ tid, state: 'paid', refund: null }]);
-      app.advance(1000);
-      expect((await owner.post(`/bookings/${id}/refund`, { tid, reason: 'Goodwill' })).status).toBe(200);
-    });
+    any.test(
+      'the payment is used: the customer ends the booking without it, the owner may send it back',
+      async () => {
+        const { id, tid } = await paidBooking();
+        expect((await readBooking(app, customer, id)).cancelling).toBe('money_back');
+        await visited(id, 14.5);
+        await step(id, 'next', { next: 'quotation' });
+        const booking = await readBooking(app, customer, id);
+        expect(booking).toMatchObject({
+          status: 'contacted',
+          cancelling: 'money_kept',
+          cancellable: true,
+          visit: null,
+          owed: { step: 'quotation', reason: 'found' },
+          found: [{ engineer: 'Anil', cause: found.cause, words: found.words, next: 'quotation' }],
+        });
+        expect(booking.timeline.map(({ status }) => status)).toEqual(['requested', 'visit_scheduled']);
+        const refused = await cancel(id);
+        expect([refused.status, refused.json.message]).toMatchObject([
+          409,
+          expect.stringContaining('the payment has been used'),
+        ]);
+        expect((await cancel(id, { money_kept: true })).json.booking).toMatchObject({ status: 'cancelled' });
+        expect((await lastMail()).text).toContain('has been used and does not come back');
+        expect(await inQueue(id)).toMatchObject({ state: 'done', owed: null });
+        const desk = (await owner.get(`/bookings/${id}`)).json.booking;
+        expect(desk.payments).toMatchObject([{ tid, state: 'paid', refund: null }]);
+        app.advance(1000);
+        expect((await owner.post(`/bookings/${id}/refund`, { tid, reason: 'Goodwill' })).status).toBe(200);
+      },
+    );
 
-    test('whoever came after the window has not earned it', async () => {
+    any.test('whoever came after the window has not earned it', async () => {
       const { id } = await paidBooking();
       await visited(id, 16.5);
       expect((await readBooking(app, customer, id)).cancelling).toBe('money_back');
@@ -396,7 +410,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
       expect(desk.payments).toMatchObject([{ refund: { state: expect.any(String) } }]);
     });
 
-    test('the office cancels without sending money back', async () => {
+    any.test('the office cancels without sending money back', async () => {
       const { id, tid } = await paidBooking();
       await visited(id, 14.5);
       const body = { status: 'cancelled', message: 'Not our trade.' };
@@ -476,7 +490,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     expect(now.by).toBeLessThan(owed.by);
   });
 
-  test('the office says that work began or is finished: the customer is always told', async () => {
+  any.test('the office says that work began or is finished: the customer is always told', async () => {
     const id = await newBooking();
     await agree(id, dayAhead(2));
     app.advance(1000);
@@ -490,26 +504,29 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     await expectCounted();
   });
 
-  test('set to contacted under Bookings is a logged call', async () => {
+  any.test('set to contacted under Bookings is a logged call', async () => {
     const id = await newBooking();
     await executive.post(`/bookings/${id}/status`, { status: 'contacted' });
     expect(await inQueue(id)).toMatchObject({ outcome: 'reached', kept: true, attempts: 1 });
   });
 
-  test('“call me on Thursday” is a call that is owed on that day, and not while a visit stands', async () => {
-    const id = await newBooking();
-    const followUpAt = app.now() + 3 * dayMs;
-    expect((await outcome(id, 'reached', { followUpAt, note: 'Works nights' })).status).toBe(200);
-    expect(await inQueue(id)).toMatchObject({
-      state: 'again',
-      owed: { step: 'call', reason: 'later', by: followUpAt },
-      notes: [{ text: 'Works nights' }],
-    });
-    await agree(id, dayAhead(2));
-    expect((await outcome(id, 'reached', { followUpAt })).status).toBe(409);
-  });
+  any.test(
+    '“call me on Thursday” is a call that is owed on that day, and not while a visit stands',
+    async () => {
+      const id = await newBooking();
+      const followUpAt = app.now() + 3 * dayMs;
+      expect((await outcome(id, 'reached', { followUpAt, note: 'Works nights' })).status).toBe(200);
+      expect(await inQueue(id)).toMatchObject({
+        state: 'again',
+        owed: { step: 'call', reason: 'later', by: followUpAt },
+        notes: [{ text: 'Works nights' }],
+      });
+      await agree(id, dayAhead(2));
+      expect((await outcome(id, 'reached', { followUpAt })).status).toBe(409);
+    },
+  );
 
-  test('photos of a late visit go by their own age', async () => {
+  any.test('photos of a late visit go by their own age', async () => {
     const id = await newBooking();
     await agree(id, dayAhead(1));
     const { query } = app.server.database;

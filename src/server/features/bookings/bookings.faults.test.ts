@@ -10,7 +10,7 @@ import { hourMs } from '#contract/durations.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import type { Engine } from '#server/db/client.ts';
 import { backOffMs } from '#server/jobs/worker.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import {
   book,
   bookedId,
@@ -46,7 +46,7 @@ async function refuseWrites(
   return () => run('drop function refuse cascade');
 }
 
-describe.each(engines)('a booking that fails half-way on %s', (engine) => {
+describe.each(bothEngines)('a booking that fails half-way on %s', (engine) => {
   let app: TestApp;
   let owner: Customer;
   let before: StoredCounts;

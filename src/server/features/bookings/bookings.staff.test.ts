@@ -5,14 +5,15 @@ import { deskVoucherUrl } from '#contract/bookings.staff.ts';
 import { shippedHours } from '#contract/current-company.ts';
 import { addWorkingDays, indianDate } from '#contract/india-time.ts';
 import { windowTimes } from '#contract/visit-window.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking, storedFiles } from '#server/testing/test-bookings.ts';
 import { type Customer, latestMail, registerCustomer } from '#server/testing/test-customer.ts';
 import { hireStaff, saveForThisTest, type TestStaff } from '#server/testing/test-staff.ts';
 
 const day = 86_400_000;
 
-describe.each(engines)('bookings at the desk on %s', (engine) => {
+describe.each(bothEngines)('bookings at the desk on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let customer: Customer;
   let owner: TestStaff;
@@ -53,7 +54,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     return { id, tid };
   };
 
-  test('owners and executives see every booking; editors, customers and strangers none', async () => {
+  any.test('owners and executives see every booking; editors, customers and strangers none', async () => {
     const id = await newBooking();
     for (const staff of [owner, executive]) {
       const { status, json } = await staff.get('/bookings?tab=open');
@@ -81,7 +82,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect((await find(id)).status).toBe('requested');
   });
 
-  test('photos are shown to staff who handle bookings', async () => {
+  any.test('photos are shown to staff who handle bookings', async () => {
     const [image] = (await find(await newBooking())).images;
     const path = image.replace('/api/staff', '');
     const answer = await executive.get(path);
@@ -90,7 +91,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect((await editor.get(path)).status).toBe(403);
   });
 
-  test('a new status reaches the customer, with words by mail, and says who set it', async () => {
+  any.test('a new status reaches the customer, with words by mail, and says who set it', async () => {
     const id = await newBooking();
     const before = (await app.mails()).length;
     app.advance(1000);
@@ -126,7 +127,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     ]);
   });
 
-  test.each([
+  any.test.each([
     ['a status there is not', { status: 'lost' }, 400],
     ['a visit without its date', { status: 'visit_scheduled' }, 409],
     ['work finished before it began', { status: 'done' }, 409],
@@ -142,7 +143,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect((await app.mails()).length).toBe(before);
   });
 
-  test('whoever is reached about one of merged bookings is reached about all', async () => {
+  any.test('whoever is reached about one of merged bookings is reached about all', async () => {
     const reach: ((id: string) => Promise<{ status: number }>)[] = [
       (id) => executive.post(`/bookings/${id}/status`, { status: 'contacted' }),
       (booking) => {
@@ -161,7 +162,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     }
   });
 
-  test('of two people who change it at once, one wins and the other is told', async () => {
+  any.test('of two people who change it at once, one wins and the other is told', async () => {
     const id = await newBooking();
     const message = 'The customer sold the flat';
     const answers = await Promise.all([
@@ -180,7 +181,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
   const agree = (id: string, chosen: object, more: object = {}) =>
     executive.post('/visits/agree', { booking: id, ...chosen, ...more });
 
-  test('a visit is mailed with a calendar file, can be moved, and can be called off', async () => {
+  any.test('a visit is mailed with a calendar file, can be moved, and can be called off', async () => {
     const id = await newBooking();
     app.advance(1000);
     const { chosen, from, until } = inDays(1);
@@ -255,38 +256,41 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       executive = await hireStaff(app, 'executive', 'Ravi');
     };
 
-    test('agreed under Bookings, it stands in the inbox, the clock stops, and it moves and goes with the booking', async () => {
-      await hireAnew();
-      const id = await newBooking();
-      app.advance(1000);
-      const { chosen, from } = inDays(1, '1100-1300');
-      await agree(id, chosen);
-      expect(await inInbox(id)).toMatchObject({
-        state: 'visits',
-        outcome: 'reached',
-        kept: true,
-        followUpAt: from,
-        nextAt: from,
-      });
-      expect(await where(id)).toEqual({ inbox: true, bookings: true });
-      await expectSilence(customer.name);
+    any.test(
+      'agreed under Bookings, it stands in the inbox, the clock stops, and it moves and goes with the booking',
+      async () => {
+        await hireAnew();
+        const id = await newBooking();
+        app.advance(1000);
+        const { chosen, from } = inDays(1, '1100-1300');
+        await agree(id, chosen);
+        expect(await inInbox(id)).toMatchObject({
+          state: 'visits',
+          outcome: 'reached',
+          kept: true,
+          followUpAt: from,
+          nextAt: from,
+        });
+        expect(await where(id)).toEqual({ inbox: true, bookings: true });
+        await expectSilence(customer.name);
 
-      const later = inDays(3);
-      await agree(id, later.chosen);
-      expect(await inInbox(id)).toMatchObject({
-        state: 'visits',
-        followUpAt: later.from,
-        nextAt: later.from,
-      });
+        const later = inDays(3);
+        await agree(id, later.chosen);
+        expect(await inInbox(id)).toMatchObject({
+          state: 'visits',
+          followUpAt: later.from,
+          nextAt: later.from,
+        });
 
-      await executive.post('/visits/cancel', { booking: id });
-      expect(await inInbox(id)).toMatchObject({
-        state: 'again',
-        followUpAt: null,
-        owed: { step: 'call', reason: 'called_off' },
-      });
-      expect(await where(id)).toEqual({ inbox: false, bookings: false });
-    });
+        await executive.post('/visits/cancel', { booking: id });
+        expect(await inInbox(id)).toMatchObject({
+          state: 'again',
+          followUpAt: null,
+          owed: { step: 'call', reason: 'called_off' },
+        });
+        expect(await where(id)).toEqual({ inbox: false, bookings: false });
+      },
+    );
 
     test('agreed in the inbox, it is the booking’s: the customer is told, and it can be moved there', async () => {
       await hireAnew();
@@ -328,7 +332,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       expect(await inInbox(id)).toMatchObject({ state: 'done' });
     });
 
-    test('a refused visit changes nothing on either side', async () => {
+    any.test('a refused visit changes nothing on either side', async () => {
       await hireAnew();
       const id = await newBooking();
       app.advance(1000);
@@ -372,13 +376,13 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     });
   });
 
-  test('a booking that is done or cancelled gets no visit', async () => {
+  any.test('a booking that is done or cancelled gets no visit', async () => {
     const id = await newBooking();
     await owner.post(`/bookings/${id}/status`, { status: 'cancelled', message: 'Sold' });
     expect((await agree(id, inDays(1).chosen)).status).toBe(409);
   });
 
-  test('payments are shown with what happened to them, and the receipt is there', async () => {
+  any.test('payments are shown with what happened to them, and the receipt is there', async () => {
     const { id, tid } = await paidBooking();
     await app.server.worker.drain();
     const booking = await find(id);
@@ -407,7 +411,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
 
-  test('only the owner sends money back, once, and the customer hears of it', async () => {
+  any.test('only the owner sends money back, once, and the customer hears of it', async () => {
     const { id, tid } = await paidBooking();
     const body = { tid, reason: 'We could not come' };
     app.advance(1000);
@@ -435,7 +439,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
           await app.server.worker.drain();
           return (await find(id)).payments[0].state;
         },
-        { timeout: 10_000, interval: 300 },
+        { interval: 300 },
       )
       .toBe('refunded');
     expect((await latestMail(app, customer.email)).subject).toContain('₹500 is back with you');
@@ -454,7 +458,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect(again.payment?.tid).not.toBe(tid);
   });
 
-  test('the day by which money is back leaves out the owner’s holidays', async () => {
+  any.test('the day by which money is back leaves out the owner’s holidays', async () => {
     owner = await hireStaff(app, 'owner', 'Meena');
     const { id, tid } = await paidBooking();
     const holidays = [1, 2, 3].map((days) => indianDate(app.now() + days * day));
@@ -465,7 +469,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect(booking.payments[0].refund.dueBy).toBeGreaterThan(addWorkingDays(app.now(), 7));
   });
 
-  test('cancelling a paid booking is for the owner, and sends the money back', async () => {
+  any.test('cancelling a paid booking is for the owner, and sends the money back', async () => {
     const { id } = await paidBooking();
     app.advance(1000);
     const body = { status: 'cancelled', message: 'The building is being pulled down.' };
@@ -549,7 +553,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  test.each(['nope', '%00', '1'.repeat(26)])('booking %s is not there', async (id) => {
+  any.test.each(['nope', '%00', '1'.repeat(26)])('booking %s is not there', async (id) => {
     expect([400, 404]).toContain((await owner.get(`/bookings/${id}`)).status);
   });
 });

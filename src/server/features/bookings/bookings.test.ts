@@ -7,7 +7,7 @@ import { apiPrefix, deadlineMinutes } from '#contract/constants.ts';
 import { hourMs } from '#contract/durations.ts';
 import { clockTime } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import {
   book,
   bookedId,
@@ -22,7 +22,8 @@ import { hireStaff } from '#server/testing/test-staff.ts';
 
 const path = '/booking/create';
 
-describe.each(engines)('bookings on %s', (engine) => {
+describe.each(bothEngines)('bookings on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let owner: Customer;
   let stranger: Customer;
@@ -88,7 +89,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(toDesk?.html).toContain('cid:photo-1');
     });
 
-    test('who opens the door and whom to bill reach the owner, the office and the desk', async () => {
+    any.test('who opens the door and whom to bill reach the owner, the office and the desk', async () => {
       const given = { contact_name: '<b>Ravi</b>', contact_mobile: '9000001234' };
       const bill = { bill_name: 'Lake View Association', bill_gstin: ' 27aapfu 0939f1zv ' };
       const id = await bookedId(book(app, owner, { ...given, ...bill }));
@@ -117,7 +118,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(await readBooking(app, owner, plain)).toMatchObject({ contact: null, billTo: null });
     });
 
-    test('ten photos keep their order and come back to their owner as WebP', async () => {
+    any.test('ten photos keep their order and come back to their owner as WebP', async () => {
       const colours = Array.from({ length: 10 }, (_, n) => ({ r: n * 25, g: 255 - n * 25, b: 100 }));
       const image = await Promise.all(colours.map(async (colour) => dataUrl(await plainJpeg(colour))));
       const id = await bookedId(book(app, owner, { image }));
@@ -135,7 +136,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       }
     });
 
-    test('both spellings of the repair service come back as they were given', async () => {
+    any.test('both spellings of the repair service come back as they were given', async () => {
       for (const service of ['Bulding Reapair', 'Bulding Reapir']) {
         const id = await bookedId(book(app, owner, { service }));
         expect((await readBooking(app, owner, id)).service).toBe(service);
@@ -148,12 +149,12 @@ describe.each(engines)('bookings on %s', (engine) => {
       }
     });
 
-    test('a booking without a type asks for a call', async () => {
+    any.test('a booking without a type asks for a call', async () => {
       const id = await bookedId(book(app, owner, { booking_type: undefined }));
       expect((await readBooking(app, owner, id)).booking_type).toBe('Request A Callback');
     });
 
-    test('the deadline runs in working hours only', async () => {
+    any.test('the deadline runs in working hours only', async () => {
       const india = (clock: string) => Date.parse(`2026-07-04T${clock}+05:30`);
       const opens = india('09:00:00') + 24 * hourMs;
       // Ten minutes before it closes.
@@ -170,7 +171,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       app.advance(india('10:00:00') + 48 * hourMs - app.now());
     });
 
-    test('odd but legal text is stored inert', async () => {
+    any.test('odd but legal text is stored inert', async () => {
       const location = "Plot <b>7</b>'); drop table bookings; -- లక్ష్మి 🏠";
       const id = await bookedId(book(app, owner, { location }));
       expect((await readBooking(app, owner, id)).location).toBe(location);
@@ -188,7 +189,7 @@ describe.each(engines)('bookings on %s', (engine) => {
   describe('what is refused', () => {
     beforeAll(newOwner);
 
-    test.each<[string, Record<string, unknown>, string, string | undefined]>([
+    any.test.each<[string, Record<string, unknown>, string, string | undefined]>([
       [
         'nothing at all',
         { service: undefined, location: undefined, image: undefined },
@@ -286,7 +287,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       },
     );
 
-    test('without a session nothing is accepted', async () => {
+    any.test('without a session nothing is accepted', async () => {
       const before = await storedCounts(app);
       expect((await app.post(path, await bookingRequest(), owner.from)).status).toBe(401);
       for (const call of [
@@ -301,7 +302,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(await storedCounts(app)).toEqual(before);
     });
 
-    test.each([
+    any.test.each([
       ['missing', () => undefined],
       ['wrong', () => 'x'.repeat(43)],
       ["another session's", () => stranger.headers['x-xsrf-token']],
@@ -358,7 +359,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       });
     });
 
-    test('with a key and other content: refused in words, nothing stored, nothing changed', async () => {
+    any.test('with a key and other content: refused in words, nothing stored, nothing changed', async () => {
       const body = await bookingRequest();
       const headers = { ...owner.headers, 'idempotency-key': `key-${owner.mobile}` };
       const id = await bookedId(app.post(path, body, headers));
@@ -378,18 +379,21 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect((await readBooking(app, owner, id)).location).toBe(body.location);
     });
 
-    test('without a key: once within a minute, again after it, and other photos are another booking', async () => {
-      const body = await bookingRequest();
-      const send = (more = {}) => bookedId(app.post(path, { ...body, ...more }, owner.headers));
-      const [first, same] = await Promise.all([send(), send()]);
-      expect(same).toBe(first);
-      expect(await send({ image: [dataUrl(await plainJpeg({ r: 1, g: 2, b: 3 }))] })).not.toBe(first);
-      app.advance(61_000);
-      expect(await send()).not.toBe(first);
-      expect((await app.get('/bookings/get/1', owner.headers)).json.total).toBe(3);
-    });
+    any.test(
+      'without a key: once within a minute, again after it, and other photos are another booking',
+      async () => {
+        const body = await bookingRequest();
+        const send = (more = {}) => bookedId(app.post(path, { ...body, ...more }, owner.headers));
+        const [first, same] = await Promise.all([send(), send()]);
+        expect(same).toBe(first);
+        expect(await send({ image: [dataUrl(await plainJpeg({ r: 1, g: 2, b: 3 }))] })).not.toBe(first);
+        app.advance(61_000);
+        expect(await send()).not.toBe(first);
+        expect((await app.get('/bookings/get/1', owner.headers)).json.total).toBe(3);
+      },
+    );
 
-    test('a key of one person is worth nothing to another', async () => {
+    any.test('a key of one person is worth nothing to another', async () => {
       const headers = { 'idempotency-key': `shared-${owner.mobile}` };
       const body = await bookingRequest();
       const mine = await bookedId(app.post(path, body, { ...owner.headers, ...headers }));
@@ -401,20 +405,23 @@ describe.each(engines)('bookings on %s', (engine) => {
   describe('who may see what', () => {
     beforeAll(newOwner);
 
-    test('a browser that kept a photo must ask before showing it, and after logout is refused', async () => {
-      const leaving = await registerCustomer(app);
-      const { images } = await readBooking(app, leaving, await bookedId(book(app, leaving)));
-      const first = await app.request(images[0] ?? '', { headers: leaving.headers });
-      const tag = first.headers.get('etag') ?? '';
-      const again = () =>
-        app.request(images[0] ?? '', { headers: { ...leaving.headers, 'if-none-match': tag } });
-      const kept = await again();
-      expect([kept.status, kept.text]).toEqual([304, '']);
-      expect((await app.get('/auth/logout', leaving.headers)).status).toBe(200);
-      expect((await again()).status).toBe(401);
-    });
+    any.test(
+      'a browser that kept a photo must ask before showing it, and after logout is refused',
+      async () => {
+        const leaving = await registerCustomer(app);
+        const { images } = await readBooking(app, leaving, await bookedId(book(app, leaving)));
+        const first = await app.request(images[0] ?? '', { headers: leaving.headers });
+        const tag = first.headers.get('etag') ?? '';
+        const again = () =>
+          app.request(images[0] ?? '', { headers: { ...leaving.headers, 'if-none-match': tag } });
+        const kept = await again();
+        expect([kept.status, kept.text]).toEqual([304, '']);
+        expect((await app.get('/auth/logout', leaving.headers)).status).toBe(200);
+        expect((await again()).status).toBe(401);
+      },
+    );
 
-    test('a stranger gets exactly the answer that a booking which does not exist gets', async () => {
+    any.test('a stranger gets exactly the answer that a booking which does not exist gets', async () => {
       const id = await bookedId(book(app, owner));
       const { images } = await readBooking(app, owner, id);
       const none = '0'.repeat(26);
@@ -438,7 +445,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect((await readBooking(app, owner, id)).status).toBe('requested');
     });
 
-    test("a photo opens only under its own booking's address", async () => {
+    any.test("a photo opens only under its own booking's address", async () => {
       const mine = await readBooking(app, owner, await bookedId(book(app, owner)));
       const theirs = await readBooking(app, stranger, await bookedId(book(app, stranger)));
       const [, , , , , , theirPhoto = ''] = (theirs.images[0] ?? '').split('/');
@@ -451,7 +458,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect((await app.get(own, owner.headers)).status).toBe(200);
     });
 
-    test.each(['0', '-1', '1.5', 'abc', '1e30', '%00', "1'--", '9999999'])(
+    any.test.each(['0', '-1', '1.5', 'abc', '1e30', '%00', "1'--", '9999999'])(
       'page %s is refused',
       async (page) => {
         expect((await app.get(`/bookings/get/${page}`, owner.headers)).status).toBe(400);
@@ -474,7 +481,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect((await page(999_999)).bookings).toEqual([]);
     });
 
-    test('the call comes as a calendar file', async () => {
+    any.test('the call comes as a calendar file', async () => {
       const location =
         'Plot 7; Road No. 12, Banjara Hills: behind the old water tank of the housing board colony';
       const id = await bookedId(book(app, owner, { location }));
@@ -496,7 +503,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     const setStatus = (id: string, status: 'contacted' | 'visit_scheduled' | 'in_progress' | 'done') =>
       app.server.database.query.updateTable('bookings').set({ status }).where('id', '=', id).execute();
 
-    test.each(['requested', 'contacted', 'visit_scheduled'] as const)(
+    any.test.each(['requested', 'contacted', 'visit_scheduled'] as const)(
       'is possible while %s',
       async (status) => {
         const id = await bookedId(book(app, owner));
@@ -512,7 +519,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       },
     );
 
-    test.each(['in_progress', 'done'] as const)('is no longer possible when %s', async (status) => {
+    any.test.each(['in_progress', 'done'] as const)('is no longer possible when %s', async (status) => {
       const id = await bookedId(book(app, owner));
       await setStatus(id, status);
       const answer = await app.post(`/booking/cancel/${id}`, {}, owner.headers);
@@ -521,7 +528,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(await readBooking(app, owner, id)).toMatchObject({ status, cancellable: false });
     });
 
-    test('it is told to the customer and to the office, once', async () => {
+    any.test('it is told to the customer and to the office, once', async () => {
       const owner = await registerCustomer(app);
       const id = await bookedId(book(app, owner));
       const { reference } = await readBooking(app, owner, id);
@@ -557,7 +564,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(timeline.map(({ status }) => status)).toEqual(['requested', 'cancelled']);
     });
 
-    test('takes no other field and no other method', async () => {
+    any.test('takes no other field and no other method', async () => {
       const id = await bookedId(book(app, owner));
       expect((await app.post(`/booking/cancel/${id}`, { status: 'done' }, owner.headers)).status).toBe(400);
       expect((await app.get(`/booking/cancel/${id}`, owner.headers)).status).toBe(404);
@@ -565,7 +572,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     });
   });
 
-  test('who booked what stays out of the log', async () => {
+  any.test('who booked what stays out of the log', async () => {
     await newOwner();
     const location = 'Secretlane 12';
     const id = await bookedId(book(app, owner, { location }));

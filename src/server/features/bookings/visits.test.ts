@@ -6,7 +6,7 @@ import { shippedHours } from '#contract/current-company.ts';
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { windowTimes } from '#contract/visit-window.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
 import { type Customer, latestMail, readCode, registerCustomer } from '#server/testing/test-customer.ts';
 import { hireStaff, saveForThisTest, type TestStaff } from '#server/testing/test-staff.ts';
@@ -14,7 +14,8 @@ import { countSlots } from '#server/testing/test-visits.ts';
 
 const first = '00000000000000000000000001';
 
-describe.each(engines)('visits on %s', (engine) => {
+describe.each(bothEngines)('visits on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let customer: Customer;
   let owner: TestStaff;
@@ -77,7 +78,7 @@ describe.each(engines)('visits on %s', (engine) => {
     expect(wrong).toEqual([]);
   };
 
-  test('a window holds as many as the crew can do, and the next is told what else is free', async () => {
+  any.test('a window holds as many as the crew can do, and the next is told what else is free', async () => {
     const day = newDay();
     await agreed(day);
     await agreed(day);
@@ -100,7 +101,7 @@ describe.each(engines)('visits on %s', (engine) => {
     return found ? found.capacity - found.taken : 2;
   };
 
-  test('overbooking is said, logged, and its place does not stay open', async () => {
+  any.test('overbooking is said, logged, and its place does not stay open', async () => {
     const day = newDay();
     const ids = [await agreed(day), await agreed(day)];
     const id = await newBooking();
@@ -121,7 +122,7 @@ describe.each(engines)('visits on %s', (engine) => {
     await expectCounted();
   });
 
-  test.each([
+  any.test.each([
     ['a window nobody offers', () => ({ day: dayAhead(2), window: '0930-1130' }), 409],
     ['one that has begun', () => ({ day: dayAhead(0), window: '0900-1100' }), 409],
     ['yesterday', () => ({ day: dayAhead(-1), window: '0900-1100' }), 409],
@@ -139,7 +140,7 @@ describe.each(engines)('visits on %s', (engine) => {
     await expectCounted();
   });
 
-  test('agreeing on the same window again changes nothing and tells nobody', async () => {
+  any.test('agreeing on the same window again changes nothing and tells nobody', async () => {
     const day = newDay();
     const id = await agreed(day);
     const before = (await app.mails()).length;
@@ -149,55 +150,58 @@ describe.each(engines)('visits on %s', (engine) => {
   });
 
   describe('the customer', () => {
-    test('sees the window and the free ones, moves it twice, and is then given the number to call', async () => {
-      const [day, next, last] = [newDay(), newDay(), newDay()];
-      const id = await agreed(day);
-      expect((await readBooking(app, customer, id)).visit).toEqual({
-        ...windowTimes({ day, window: '0900-1100' }),
-        movable: true,
-        movesLeft: 2,
-        rain: false,
-      });
-      const free = await windows(id);
-      expect(free).toMatchObject({ movable: true, movesLeft: 2 });
-      expect(free.windows).toContainEqual({ day: next, window: '0900-1100' });
-      expect(free.windows).not.toContainEqual({ day, window: '0900-1100' });
+    any.test(
+      'sees the window and the free ones, moves it twice, and is then given the number to call',
+      async () => {
+        const [day, next, last] = [newDay(), newDay(), newDay()];
+        const id = await agreed(day);
+        expect((await readBooking(app, customer, id)).visit).toEqual({
+          ...windowTimes({ day, window: '0900-1100' }),
+          movable: true,
+          movesLeft: 2,
+          rain: false,
+        });
+        const free = await windows(id);
+        expect(free).toMatchObject({ movable: true, movesLeft: 2 });
+        expect(free.windows).toContainEqual({ day: next, window: '0900-1100' });
+        expect(free.windows).not.toContainEqual({ day, window: '0900-1100' });
 
-      const moved = await move(id, next, '1400-1600');
-      expect(moved.json.booking.visit).toMatchObject({ movesLeft: 1, movable: true });
-      expect([await slot(day), await slot(next, '1400-1600')]).toMatchObject([{ taken: 0 }, { taken: 1 }]);
-      expect((await latestMail(app, customer.email)).subject).toContain('You moved your visit to');
-      expect(await find(id)).toMatchObject({
-        visit: { moves: 1 },
-        timeline: [
-          {
-            who: 'Customer',
-            detail: expect.stringMatching(/^Moved to .* 2:00 pm to 4:00 pm, Crew 1\. Customer mailed$/),
-          },
-          {},
-          {},
-        ],
-      });
-      const inbox = (await owner.get(`/requests/${id}`)).json.request;
-      const { from } = windowTimes({ day: next, window: '1400-1600' });
-      expect(inbox).toMatchObject({ state: 'visits', followUpAt: from, nextAt: from, attempts: 1 });
+        const moved = await move(id, next, '1400-1600');
+        expect(moved.json.booking.visit).toMatchObject({ movesLeft: 1, movable: true });
+        expect([await slot(day), await slot(next, '1400-1600')]).toMatchObject([{ taken: 0 }, { taken: 1 }]);
+        expect((await latestMail(app, customer.email)).subject).toContain('You moved your visit to');
+        expect(await find(id)).toMatchObject({
+          visit: { moves: 1 },
+          timeline: [
+            {
+              who: 'Customer',
+              detail: expect.stringMatching(/^Moved to .* 2:00 pm to 4:00 pm, Crew 1\. Customer mailed$/),
+            },
+            {},
+            {},
+          ],
+        });
+        const inbox = (await owner.get(`/requests/${id}`)).json.request;
+        const { from } = windowTimes({ day: next, window: '1400-1600' });
+        expect(inbox).toMatchObject({ state: 'visits', followUpAt: from, nextAt: from, attempts: 1 });
 
-      // The answer may have been lost: the same again costs nothing.
-      expect((await move(id, next, '1400-1600')).json.booking.visit).toMatchObject({ movesLeft: 1 });
-      expect((await move(id, last)).json.booking.visit).toMatchObject({ movesLeft: 0, movable: false });
-      const third = await move(id, day);
-      expect(third).toMatchObject({ status: 409, json: { code: 'conflict' } });
-      expect(third.json.message).toBe(
-        'You have moved this visit 2 times already. Please call us: 90000 00000.',
-      );
-      expect(await windows(id)).toMatchObject({ windows: [], movable: false, movesLeft: 0 });
-      // Staff still can, and that costs the customer nothing.
-      expect((await agree(id, day)).status).toBe(200);
-      expect(await rowOf(id)).toMatchObject({ moves: 2, sequence: 4 });
-      await expectCounted();
-    });
+        // The answer may have been lost: the same again costs nothing.
+        expect((await move(id, next, '1400-1600')).json.booking.visit).toMatchObject({ movesLeft: 1 });
+        expect((await move(id, last)).json.booking.visit).toMatchObject({ movesLeft: 0, movable: false });
+        const third = await move(id, day);
+        expect(third).toMatchObject({ status: 409, json: { code: 'conflict' } });
+        expect(third.json.message).toBe(
+          'You have moved this visit 2 times already. Please call us: 90000 00000.',
+        );
+        expect(await windows(id)).toMatchObject({ windows: [], movable: false, movesLeft: 0 });
+        // Staff still can, and that costs the customer nothing.
+        expect((await agree(id, day)).status).toBe(200);
+        expect(await rowOf(id)).toMatchObject({ moves: 2, sequence: 4 });
+        await expectCounted();
+      },
+    );
 
-    test('is shown the next free windows when the one they chose has just filled up', async () => {
+    any.test('is shown the next free windows when the one they chose has just filled up', async () => {
       const [day, wanted] = [newDay(), newDay()];
       const id = await agreed(day);
       await agreed(wanted);
@@ -210,7 +214,7 @@ describe.each(engines)('visits on %s', (engine) => {
       await expectCounted();
     });
 
-    test('may move it until six in the evening before, and not after', async () => {
+    any.test('may move it until six in the evening before, and not after', async () => {
       const other = await startTestApp(engine);
       onTestFinished(() => other.stop());
       const [staff, someone] = [await hireStaff(other, 'owner'), await registerCustomer(other)];
@@ -244,7 +248,7 @@ describe.each(engines)('visits on %s', (engine) => {
     });
   });
 
-  describe('a place is given back', () => {
+  any.describe('a place is given back', () => {
     test.each([
       ['the customer cancels', (id: string) => app.post(`/booking/cancel/${id}`, {}, customer.headers)],
       [
@@ -289,7 +293,7 @@ describe.each(engines)('visits on %s', (engine) => {
     });
   });
 
-  test('a visit that took place stays in its window, and one nobody came to is missed', async () => {
+  any.test('a visit that took place stays in its window, and one nobody came to is missed', async () => {
     const day = dayAhead(1);
     const [worked, waited] = [await agreed(day, '0900-1100'), await agreed(day, '1100-1300')];
     await passTime(dayMs + 6 * hourMs);
@@ -315,34 +319,37 @@ describe.each(engines)('visits on %s', (engine) => {
   });
 
   describe('crews', () => {
-    test('a crew for a locality takes its visits; without room there it is full, whoever else is free', async () => {
-      const day = newDay();
-      const saved = await owner.post('/crews/save', {
-        name: 'Old city',
-        capacity: 1,
-        localities: ['Charminar', 'Shah Ali Banda'],
-        active: true,
-      });
-      const crew = saved.json.crews.find(({ name }: { name: string }) => name === 'Old city');
-      const at = (location: string) => newBooking({ location: `${location} ${Math.random()}` });
-      const one = await at('12, near CHARMINAR, Hyderabad');
-      expect((await agree(one, day)).json.booking.visit.crew).toEqual({ id: crew.id, name: 'Old city' });
-      expect((await agree(await at('shah ali banda'), day)).status).toBe(409);
-      // A part of a word is another place.
-      const elsewhere = await at('Charminargunj');
-      expect((await agree(elsewhere, day)).json.booking.visit.crew.id).toBe(first);
-      // Staff may send whoever they like.
-      const sent = await at('Charminar');
-      const answer = await agree(sent, day, '0900-1100', { crew: first });
-      expect(answer.json.booking.visit.crew.id).toBe(first);
+    any.test(
+      'a crew for a locality takes its visits; without room there it is full, whoever else is free',
+      async () => {
+        const day = newDay();
+        const saved = await owner.post('/crews/save', {
+          name: 'Old city',
+          capacity: 1,
+          localities: ['Charminar', 'Shah Ali Banda'],
+          active: true,
+        });
+        const crew = saved.json.crews.find(({ name }: { name: string }) => name === 'Old city');
+        const at = (location: string) => newBooking({ location: `${location} ${Math.random()}` });
+        const one = await at('12, near CHARMINAR, Hyderabad');
+        expect((await agree(one, day)).json.booking.visit.crew).toEqual({ id: crew.id, name: 'Old city' });
+        expect((await agree(await at('shah ali banda'), day)).status).toBe(409);
+        // A part of a word is another place.
+        const elsewhere = await at('Charminargunj');
+        expect((await agree(elsewhere, day)).json.booking.visit.crew.id).toBe(first);
+        // Staff may send whoever they like.
+        const sent = await at('Charminar');
+        const answer = await agree(sent, day, '0900-1100', { crew: first });
+        expect(answer.json.booking.visit.crew.id).toBe(first);
 
-      const body = { ...crew, active: false };
-      delete body.daysOff;
-      expect((await owner.post('/crews/save', body)).status).toBe(200);
-      expect((await agree(await at('Charminar'), day, '1100-1300')).json.booking.visit.crew.id).toBe(first);
-      expect((await find(one)).visit.crew.name).toBe('Old city');
-      await expectCounted();
-    });
+        const body = { ...crew, active: false };
+        delete body.daysOff;
+        expect((await owner.post('/crews/save', body)).status).toBe(200);
+        expect((await agree(await at('Charminar'), day, '1100-1300')).json.booking.visit.crew.id).toBe(first);
+        expect((await find(one)).visit.crew.name).toBe('Old city');
+        await expectCounted();
+      },
+    );
 
     test('less capacity and days off close windows, and visits agreed before stay', async () => {
       const day = newDay();
@@ -372,7 +379,7 @@ describe.each(engines)('visits on %s', (engine) => {
       await expectCounted();
     });
 
-    test('windows are the owner’s, visits keep theirs, and pages are told nothing of them', async () => {
+    any.test('windows are the owner’s, visits keep theirs, and pages are told nothing of them', async () => {
       const day = newDay();
       const id = await agreed(day, '1600-1800');
       const version = async () => (await owner.get('/content')).json.version;
@@ -399,7 +406,7 @@ describe.each(engines)('visits on %s', (engine) => {
       expect((await save(null)).status).toBe(200);
     });
 
-    test('nothing is free on a day the company is closed, unless it is overbooked', async () => {
+    any.test('nothing is free on a day the company is closed, unless it is overbooked', async () => {
       const day = newDay();
       const id = await newBooking();
       await saveForThisTest(app, 'hours', { ...shippedHours, holidays: [day] });

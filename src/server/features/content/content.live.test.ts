@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedDetails } from '#contract/current-company.ts';
 import { liveEnv } from '#server/testing/live-env.ts';
 import { openPage } from '#server/testing/open-page.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 import { watchedBuild } from '#server/testing/watched-build.ts';
 import { createOfferedLanguages } from './offered-languages.service.ts';
@@ -33,7 +33,7 @@ test('a language is offered when all its words are read, on a demonstration, or 
   expect(offered({ demo: true }, { te: false })).toBe('en,hi');
 });
 
-describe.each(engines)('a live site on %s', (engine) => {
+describe.each(bothEngines)('a live site on %s', (engine) => {
   let app: TestApp;
   let other: TestApp;
   let owner: TestStaff;
@@ -85,7 +85,7 @@ describe.each(engines)('a live site on %s', (engine) => {
   };
   const inBoth = async (expected: typeof english) => {
     expect(await seen(app)).toEqual(expected);
-    await expect.poll(() => seen(other), { timeout: 10_000, interval: 300 }).toEqual(expected);
+    await expect.poll(() => seen(other), { interval: 300 }).toEqual(expected);
   };
 
   test('nobody who never existed praises us: samples of reviews, clients and posts are not there', async () => {

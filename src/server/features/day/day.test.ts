@@ -14,7 +14,7 @@ import {
 import { nextSteps } from '#contract/owed.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { dangerFinding } from '#server/testing/danger-finding.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking, storedFiles } from '#server/testing/test-bookings.ts';
 import { type Customer, readCode, registerCustomer } from '#server/testing/test-customer.ts';
 import { dataUrl, plainJpeg, smallPhoto } from '#server/testing/test-photos.ts';
@@ -44,7 +44,8 @@ const newKey = () => {
   return `day-test-${keys}`;
 };
 
-describe.each(engines)('the engineer’s day on %s', (engine) => {
+describe.each(bothEngines)('the engineer’s day on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let customer: Customer;
   let owner: TestStaff;
@@ -264,7 +265,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       expect(logged).toHaveLength(1);
     });
 
-    test.each([
+    any.test.each([
       ['arrived', {}, 'agreed'],
       ['found', found, 'agreed'],
       ['next', { next: 'nothing' }, 'agreed'],
@@ -282,7 +283,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       expect(await rowOf(visit)).toEqual(before);
     });
 
-    test('a refused step goes through later under the same key', async () => {
+    any.test('a refused step goes through later under the same key', async () => {
       const { visit } = await agreed();
       const key = newKey();
       const at = app.now();
@@ -306,27 +307,30 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       expect(await rowOf(visit)).toMatchObject({ found_cause: 'parapet-joint' });
     });
 
-    test('a time is believed between the beginning of the day and now, and never before the step before', async () => {
-      const cases = [
-        { at: (now: number) => now - hourMs, stored: (now: number) => now - hourMs },
-        { at: (now: number) => now + hourMs, stored: (now: number) => now },
-        { at: (now: number) => now - dayMs, stored: (now: number) => now },
-        { at: () => 0, stored: (now: number) => now },
-      ];
-      const visits = await Promise.all(cases.map(() => agreed()));
-      app.advance(3 * hourMs);
-      const now = app.now();
-      for (const [index, { at, stored }] of cases.entries()) {
-        const { visit = '' } = visits[index] ?? {};
-        expect((await step(visit, 'on_way', { at: at(now) })).status).toBe(200);
-        expect((await rowOf(visit)).on_way_at).toBe(stored(now));
-        await step(visit, 'arrived', { at: now - 2 * hourMs });
-        expect((await rowOf(visit)).arrived_at).toBe(stored(now));
-      }
-      await nextMorning();
-    });
+    any.test(
+      'a time is believed between the beginning of the day and now, and never before the step before',
+      async () => {
+        const cases = [
+          { at: (now: number) => now - hourMs, stored: (now: number) => now - hourMs },
+          { at: (now: number) => now + hourMs, stored: (now: number) => now },
+          { at: (now: number) => now - dayMs, stored: (now: number) => now },
+          { at: () => 0, stored: (now: number) => now },
+        ];
+        const visits = await Promise.all(cases.map(() => agreed()));
+        app.advance(3 * hourMs);
+        const now = app.now();
+        for (const [index, { at, stored }] of cases.entries()) {
+          const { visit = '' } = visits[index] ?? {};
+          expect((await step(visit, 'on_way', { at: at(now) })).status).toBe(200);
+          expect((await rowOf(visit)).on_way_at).toBe(stored(now));
+          await step(visit, 'arrived', { at: now - 2 * hourMs });
+          expect((await rowOf(visit)).arrived_at).toBe(stored(now));
+        }
+        await nextMorning();
+      },
+    );
 
-    test('an arrival sent the next morning counts at its own time: the promise was kept', async () => {
+    any.test('an arrival sent the next morning counts at its own time: the promise was kept', async () => {
       const { visit } = await agreed({ window: '1600-1800' });
       const replaced = await agreed({ window: '1600-1800' });
       const arrivedAt = fromFieldTime(`${today()}T17:55`);
@@ -354,7 +358,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       await nextMorning();
     });
 
-    test('tomorrow’s visit has no steps today, and one that was called off has none at all', async () => {
+    any.test('tomorrow’s visit has no steps today, and one that was called off has none at all', async () => {
       const soon = await agreed({ day: tomorrow(), window: '0900-1100' });
       expect((await step(soon.visit, 'on_way')).json.message).toMatch(/^This visit is on /);
       const gone = await agreed();
@@ -366,7 +370,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       });
     });
 
-    test.each([
+    any.test.each([
       ['quotation', 'contacted', true],
       ['work', 'in_progress', false],
       ['nothing', 'done', false],
@@ -399,11 +403,11 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       expect((await executive.post('/visits/agree', another)).status).toBe(200);
     });
 
-    test('every next step is in the table above', () => {
+    any.test('every next step is in the table above', () => {
       expect([...nextSteps].sort()).toEqual(['again', 'nothing', 'quotation', 'work']);
     });
 
-    test.each([
+    any.test.each([
       ['no key', {}, {}],
       ['an unknown step', { step: 'flown' }, { 'idempotency-key': 'day-test-x1' }],
       ['a field too many', { kept: 1 }, { 'idempotency-key': 'day-test-x2' }],
@@ -470,7 +474,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       ]);
     });
 
-    test.each(['quotation', 'again', 'work', 'nothing'])(
+    any.test.each(['quotation', 'again', 'work', 'nothing'])(
       '“%s” puts the visit back where it stood',
       async (next) => {
         const { visit, booking } = await agreed();
@@ -498,7 +502,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       },
     );
 
-    test('is refused in true words', async () => {
+    any.test('is refused in true words', async () => {
       const { visit, booking } = await agreed();
       const refused = async (name: string, by = engineer) => (await undo(visit, name, { by })).json.message;
       expect(await refused('on_way')).toBe('“On my way” is not the last step any more.');
@@ -527,7 +531,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       expect(await rowOf(visit)).toMatchObject({ state: 'agreed', on_way_at: null });
     });
 
-    test('after a step that arrived late its customer is told the truth', async () => {
+    any.test('after a step that arrived late its customer is told the truth', async () => {
       const { visit } = await agreed();
       app.advance(10 * 60_000);
       const told = await sentBy(() => step(visit, 'on_way', { at: app.now() - 5 * 60_000 }));
@@ -550,7 +554,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
     });
   });
 
-  describe('what was found', () => {
+  any.describe('what was found', () => {
     test.each([
       ['en', /Cause: Joint at the parapet\n/, /We send you the quotation by /],
       ['te', /కారణం: పిట్టగోడ దగ్గర జాయింట్\n/, /లోపు మీకు కొటేషన్ పంపుతాం/],
@@ -660,7 +664,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
     });
   });
 
-  describe('after the office ended the visit', () => {
+  any.describe('after the office ended the visit', () => {
     const work = (booking: string) =>
       executive.post(`/bookings/${booking}/status`, { status: 'in_progress' });
 
@@ -740,7 +744,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
     });
   });
 
-  test('what the office wrote down reaches whoever goes there', async () => {
+  any.test('what the office wrote down reaches whoever goes there', async () => {
     const { visit, booking } = await agreed({ finding });
     await executive.post(`/requests/${booking}/note`, { text: 'Dog in the yard. Ask for Mr Rao.' });
     await upTo(visit, 'found');
@@ -779,7 +783,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       expect((await seen(visitImages[0].replace(booking, '0'.repeat(26)))).status).toBe(404);
     });
 
-    test('go with their booking when its customer erases everything', async () => {
+    any.test('go with their booking when its customer erases everything', async () => {
       const gone = await registerCustomer(app);
       const keep = customer;
       customer = gone;
@@ -804,7 +808,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
     });
   });
 
-  test('who may what: every call as everybody', async () => {
+  any.test('who may what: every call as everybody', async () => {
     const { visit } = await agreed();
     const image = await smallPhoto();
     const photo: string = (await listOf(engineer)).visits

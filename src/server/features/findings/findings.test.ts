@@ -18,7 +18,7 @@ import { createEvidence } from '#server/evidence.ts';
 import { createId } from '#server/ids.ts';
 import { sha256Hex } from '#server/papers/canonical.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId } from '#server/testing/test-bookings.ts';
 import { type Customer, createPerson, readCode, registerCustomer } from '#server/testing/test-customer.ts';
 import { approveSheet, finishVisit, sampleFinding, takeStep } from '#server/testing/test-findings.ts';
@@ -39,7 +39,8 @@ test.each(languages)(
   },
 );
 
-describe.each(engines)('findings on %s', (engine) => {
+describe.each(bothEngines)('findings on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let owner: TestStaff;
   let executive: TestStaff;
@@ -102,7 +103,7 @@ describe.each(engines)('findings on %s', (engine) => {
       .orderBy('id')
       .execute();
 
-  test('an OK sends it once: numbered, mailed, and the same bytes for customer and office', async () => {
+  any.test('an OK sends it once: numbered, mailed, and the same bytes for customer and office', async () => {
     const { booking, visit } = await finished();
     const { due, preview } = await atDesk(booking);
     const by = deadlineFrom(app.now() - 150_000, {
@@ -142,31 +143,34 @@ describe.each(engines)('findings on %s', (engine) => {
     expect(await rowsOf(booking)).toEqual([row]);
   });
 
-  test('without a look it goes out by itself at its deadline, unless somebody holds it back', async () => {
-    const [one, two] = [await finished(), await finished({ next: 'nothing' })];
-    const { due } = await atDesk(two.booking);
-    const held = { visit: two.visit, token: due.token, reason: 'Wrong room' };
-    expect((await executive.post('/findings/hold', { ...held, reason: '' })).status).toBe(400);
-    expect((await executive.post('/findings/hold', held)).status).toBe(200);
-    expect((await listed(two.booking)).due.held).toBe(true);
-    app.advance((await atDesk(one.booking)).due.by - app.now() - 1000);
-    await app.mails();
-    expect(await rowsOf(one.booking)).toEqual([]);
-    app.advance(due.by - app.now() + 1000);
-    const mails = await app.mails();
-    expect(await rowsOf(one.booking)).toMatchObject([{ made_by: null }]);
-    expect(await rowsOf(two.booking)).toEqual([]);
-    expect(mails.filter(({ subject }) => subject?.includes('is late'))).toHaveLength(1);
-    [owner, executive, engineer, stranger] = await Promise.all([
-      hireStaff(app, 'owner', 'Meena'),
-      hireStaff(app, 'executive', 'Ravi'),
-      hireStaff(app, 'engineer', 'Anil', crews[0]),
-      hireStaff(app, 'engineer', 'Kiran', crews[1]),
-    ]);
-    await approve(two.booking);
-    const [sheet] = await rowsOf(two.booking);
-    expect(sheet?.content).toContain(findingWordsIn.en.next.nothing);
-  });
+  any.test(
+    'without a look it goes out by itself at its deadline, unless somebody holds it back',
+    async () => {
+      const [one, two] = [await finished(), await finished({ next: 'nothing' })];
+      const { due } = await atDesk(two.booking);
+      const held = { visit: two.visit, token: due.token, reason: 'Wrong room' };
+      expect((await executive.post('/findings/hold', { ...held, reason: '' })).status).toBe(400);
+      expect((await executive.post('/findings/hold', held)).status).toBe(200);
+      expect((await listed(two.booking)).due.held).toBe(true);
+      app.advance((await atDesk(one.booking)).due.by - app.now() - 1000);
+      await app.mails();
+      expect(await rowsOf(one.booking)).toEqual([]);
+      app.advance(due.by - app.now() + 1000);
+      const mails = await app.mails();
+      expect(await rowsOf(one.booking)).toMatchObject([{ made_by: null }]);
+      expect(await rowsOf(two.booking)).toEqual([]);
+      expect(mails.filter(({ subject }) => subject?.includes('is late'))).toHaveLength(1);
+      [owner, executive, engineer, stranger] = await Promise.all([
+        hireStaff(app, 'owner', 'Meena'),
+        hireStaff(app, 'executive', 'Ravi'),
+        hireStaff(app, 'engineer', 'Anil', crews[0]),
+        hireStaff(app, 'engineer', 'Kiran', crews[1]),
+      ]);
+      await approve(two.booking);
+      const [sheet] = await rowsOf(two.booking);
+      expect(sheet?.content).toContain(findingWordsIn.en.next.nothing);
+    },
+  );
 
   test('what was found may be taken back first, and a correction is another sheet that names the first', async () => {
     const day = indianDate(app.now());
@@ -225,7 +229,7 @@ describe.each(engines)('findings on %s', (engine) => {
     expect(await listed(other)).toBeUndefined();
   });
 
-  test.each(['te', 'hi'] as const)(
+  any.test.each(['te', 'hi'] as const)(
     'in %s the paper says what the page says, and can be read again',
     async (language) => {
       const words = { te: 'జాయింట్ తెరుచుకుంది.', hi: 'जोड़ खुला है।' }[language];
@@ -252,35 +256,38 @@ describe.each(engines)('findings on %s', (engine) => {
     },
   );
 
-  test('nobody else reads it: other customers, guessed numbers, another crew, a role without findings', async () => {
-    const { booking, visit } = await finished({ facts: { words: '<script>alert(1)</script>' } });
-    await approve(booking);
-    const [{ number, pdf }] = (await listed(booking)).sheets;
-    const other = await registerCustomer(app);
-    const last = Number(number.slice(-6));
-    const guessed = `${number.slice(0, -6)}${String(last + 1).padStart(6, '0')}`;
-    const editor = await hireStaff(app, 'editor', 'Asha');
-    const refused = await Promise.all([
-      app.get(`/finding/${number}`, other.headers),
-      app.get(`/finding/${guessed}`, customer.headers),
-      app.post(`/finding/${number}/share`, {}, other.headers),
-      app.get(`/finding/${number}`),
-      editor.get(`/findings/booking/${booking}`),
-      engineer.get(`/findings/booking/${booking}`),
-      engineer.post('/findings/approve', { visit, token: 'x' }),
-      stranger.get(`/findings/visit/${visit}`),
-    ]);
-    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 401, 403, 403, 403, 404]);
-    const files = await Promise.all([
-      fetchBytes(pdf, other.headers),
-      fetchBytes(`/api/staff/findings/pdf/${number}`, stranger.headers),
-      fetchBytes(`/api/staff/findings/pdf/${number}`, editor.headers),
-      fetchBytes(`/api/staff/findings/pdf/${number}`, engineer.headers),
-    ]);
-    expect(files.map(({ status }) => status)).toEqual([404, 404, 403, 200]);
-    expect((await engineer.get(`/findings/visit/${visit}`)).json.sheets).toHaveLength(1);
-    expect(await listed(booking, other)).toBeUndefined();
-  });
+  any.test(
+    'nobody else reads it: other customers, guessed numbers, another crew, a role without findings',
+    async () => {
+      const { booking, visit } = await finished({ facts: { words: '<script>alert(1)</script>' } });
+      await approve(booking);
+      const [{ number, pdf }] = (await listed(booking)).sheets;
+      const other = await registerCustomer(app);
+      const last = Number(number.slice(-6));
+      const guessed = `${number.slice(0, -6)}${String(last + 1).padStart(6, '0')}`;
+      const editor = await hireStaff(app, 'editor', 'Asha');
+      const refused = await Promise.all([
+        app.get(`/finding/${number}`, other.headers),
+        app.get(`/finding/${guessed}`, customer.headers),
+        app.post(`/finding/${number}/share`, {}, other.headers),
+        app.get(`/finding/${number}`),
+        editor.get(`/findings/booking/${booking}`),
+        engineer.get(`/findings/booking/${booking}`),
+        engineer.post('/findings/approve', { visit, token: 'x' }),
+        stranger.get(`/findings/visit/${visit}`),
+      ]);
+      expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 401, 403, 403, 403, 404]);
+      const files = await Promise.all([
+        fetchBytes(pdf, other.headers),
+        fetchBytes(`/api/staff/findings/pdf/${number}`, stranger.headers),
+        fetchBytes(`/api/staff/findings/pdf/${number}`, editor.headers),
+        fetchBytes(`/api/staff/findings/pdf/${number}`, engineer.headers),
+      ]);
+      expect(files.map(({ status }) => status)).toEqual([404, 404, 403, 200]);
+      expect((await engineer.get(`/findings/visit/${visit}`)).json.sheets).toHaveLength(1);
+      expect(await listed(booking, other)).toBeUndefined();
+    },
+  );
 
   test('a link shows it without whose it is, leaves no trace in the log, and closes', async () => {
     const secrets = `Lakshmi says: call 98480 12345 or write to lakshmi@example.in, flat 302. Costs ₹25,000, Rs. 26000 or 27,000/-. <b>Wet</b>`;
@@ -331,7 +338,7 @@ describe.each(engines)('findings on %s', (engine) => {
       expect((await app.request(path)).status).toBe(404);
   });
 
-  test('tokens that are tried one after another are stopped', async () => {
+  any.test('tokens that are tried one after another are stopped', async () => {
     const from = createPerson().from;
     const statuses: number[] = [];
     for (let tried = 0; tried < 125; tried += 1)
@@ -361,7 +368,7 @@ describe.each(engines)('findings on %s', (engine) => {
     expect(left.map(({ sheet_id }) => sheet_id)).not.toContain(row?.id);
   });
 
-  test('after two years the sheets are gone, with their files', async () => {
+  any.test('after two years the sheets are gone, with their files', async () => {
     const { query } = app.server.database;
     // What was still to go out has gone.
     app.advance(7 * dayMs);
@@ -375,41 +382,44 @@ describe.each(engines)('findings on %s', (engine) => {
   });
 });
 
-test('of the papers of a job that is evidence none goes, neither by erasure nor in eight years', async () => {
-  const app = await startTestApp('sqlite');
-  onTestFinished(() => app.stop());
-  const { database } = app.server;
-  const repository = createFindingRepository(database);
-  const evidence = createEvidence();
-  evidence.keptBy(async (_db, ids) => ids.filter((id) => id === 'accepted'));
-  const removed: string[] = [];
-  let now = app.now();
-  const service = createFindingService({
-    database,
-    repository,
-    evidence,
-    clock: () => now,
-    papers: { remove: async (_trx: Trx, key: string) => void removed.push(key) },
-    bookings: { idsOf: async () => ['accepted', 'other'], hold: async () => undefined },
-  } as unknown as Parameters<typeof createFindingService>[0]);
-  await database.transaction(async (trx) => {
-    for (const booking of ['accepted', 'other']) {
-      const id = createId(now);
-      const text = { content: '{}', sha256: '', pdf_sha256: '', language: 'en' as const };
-      const links = { booking_id: booking, visit_id: booking, pdf_key: booking };
-      const made = { made_at: now, made_by: null, replaces: null };
-      await repository.insert(trx, { id, number: booking, ...text, ...links, ...made });
-      const link = { token_hash: booking, sheet_id: id, made_at: now, revoked_at: null };
-      await repository.insertLink(trx, link);
-    }
-    await service.erase('u', trx);
-  });
-  expect(removed).toEqual(['other']);
-  expect(await database.query.selectFrom('finding_links').selectAll().execute()).toEqual([]);
-  now += 7 * 366 * dayMs;
-  await service.forget(new AbortController().signal);
-  expect(removed).toEqual(['other']);
-  now += 366 * dayMs;
-  await service.forget(new AbortController().signal);
-  expect(removed).toEqual(['other', 'accepted']);
-});
+test.each(bothEngines)(
+  'of the papers of a job that is evidence none goes, neither by erasure nor in eight years: %s',
+  async (engine) => {
+    const app = await startTestApp(engine);
+    onTestFinished(() => app.stop());
+    const { database } = app.server;
+    const repository = createFindingRepository(database);
+    const evidence = createEvidence();
+    evidence.keptBy(async (_db, ids) => ids.filter((id) => id === 'accepted'));
+    const removed: string[] = [];
+    let now = app.now();
+    const service = createFindingService({
+      database,
+      repository,
+      evidence,
+      clock: () => now,
+      papers: { remove: async (_trx: Trx, key: string) => void removed.push(key) },
+      bookings: { idsOf: async () => ['accepted', 'other'], hold: async () => undefined },
+    } as unknown as Parameters<typeof createFindingService>[0]);
+    await database.transaction(async (trx) => {
+      for (const booking of ['accepted', 'other']) {
+        const id = createId(now);
+        const text = { content: '{}', sha256: '', pdf_sha256: '', language: 'en' as const };
+        const links = { booking_id: booking, visit_id: booking, pdf_key: booking };
+        const made = { made_at: now, made_by: null, replaces: null };
+        await repository.insert(trx, { id, number: booking, ...text, ...links, ...made });
+        const link = { token_hash: booking, sheet_id: id, made_at: now, revoked_at: null };
+        await repository.insertLink(trx, link);
+      }
+      await service.erase('u', trx);
+    });
+    expect(removed).toEqual(['other']);
+    expect(await database.query.selectFrom('finding_links').selectAll().execute()).toEqual([]);
+    now += 7 * 366 * dayMs;
+    await service.forget(new AbortController().signal);
+    expect(removed).toEqual(['other']);
+    now += 366 * dayMs;
+    await service.forget(new AbortController().signal);
+    expect(removed).toEqual(['other', 'accepted']);
+  },
+);

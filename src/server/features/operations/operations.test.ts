@@ -1,11 +1,12 @@
 // Rules of work that was given up: the owner sees it and decides; nobody else; codes are never among it. On both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJobQueue } from '#server/jobs/jobs.repository.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { createPerson } from '#server/testing/test-customer.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 
-describe.each(engines)('failed jobs on %s', (engine) => {
+describe.each(bothEngines)('failed jobs on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let owner: TestStaff;
   beforeAll(async () => {
@@ -41,7 +42,7 @@ describe.each(engines)('failed jobs on %s', (engine) => {
   };
   const list = async (after = '') => (await owner.get(`/failed-jobs${after && `?after=${after}`}`)).json;
 
-  test('only the owner sees it, and writes need the token', async () => {
+  any.test('only the owner sees it, and writes need the token', async () => {
     const { id } = await failMail();
     for (const role of ['executive', 'editor'] as const) {
       const staff = await hireStaff(app, role);
@@ -56,34 +57,37 @@ describe.each(engines)('failed jobs on %s', (engine) => {
     await owner.post(`/failed-jobs/${id}/dismiss`, {});
   });
 
-  test('a mail that was given up is shown, tried again, delivered and gone; the log says who did it', async () => {
-    const { id, to, subject } = await failMail();
-    expect(await list()).toEqual({
-      jobs: [
-        {
-          id,
-          kind: 'mail',
-          mail: { to, subject },
-          createdAt: app.now(),
-          failedAt: app.now(),
-          attempts: 40,
-          error: '550 no such mailbox',
-        },
-      ],
-      count: 1,
-      more: null,
-    });
-    expect((await owner.post(`/failed-jobs/${id}/retry`, {})).json).toEqual({ success: true, count: 0 });
-    expect((await app.mails()).filter((mail) => mail.to?.[0]?.address === to)).toHaveLength(1);
-    expect((await list()).jobs).toEqual([]);
-    // Pressed twice, or in two windows.
-    expect((await owner.post(`/failed-jobs/${id}/retry`, {})).status).toBe(404);
-    const [entry] = (await owner.get('/audit')).json.entries;
-    expect(entry).toMatchObject({ who: 'Meena', action: 'job: tried again', subject: 'mail', detail: id });
-    expect(JSON.stringify(entry)).not.toContain(to);
-  });
+  any.test(
+    'a mail that was given up is shown, tried again, delivered and gone; the log says who did it',
+    async () => {
+      const { id, to, subject } = await failMail();
+      expect(await list()).toEqual({
+        jobs: [
+          {
+            id,
+            kind: 'mail',
+            mail: { to, subject },
+            createdAt: app.now(),
+            failedAt: app.now(),
+            attempts: 40,
+            error: '550 no such mailbox',
+          },
+        ],
+        count: 1,
+        more: null,
+      });
+      expect((await owner.post(`/failed-jobs/${id}/retry`, {})).json).toEqual({ success: true, count: 0 });
+      expect((await app.mails()).filter((mail) => mail.to?.[0]?.address === to)).toHaveLength(1);
+      expect((await list()).jobs).toEqual([]);
+      // Pressed twice, or in two windows.
+      expect((await owner.post(`/failed-jobs/${id}/retry`, {})).status).toBe(404);
+      const [entry] = (await owner.get('/audit')).json.entries;
+      expect(entry).toMatchObject({ who: 'Meena', action: 'job: tried again', subject: 'mail', detail: id });
+      expect(JSON.stringify(entry)).not.toContain(to);
+    },
+  );
 
-  test('what is dismissed is gone and cannot be sent', async () => {
+  any.test('what is dismissed is gone and cannot be sent', async () => {
     const { id, to } = await failMail();
     expect((await owner.post(`/failed-jobs/${id}/dismiss`, {})).json).toEqual({ success: true, count: 0 });
     expect((await owner.post(`/failed-jobs/${id}/retry`, {})).status).toBe(404);

@@ -7,7 +7,13 @@ import { minuteMs } from '#contract/durations.ts';
 import { createAuditChain } from '#server/db/audit-chain.ts';
 import type { Database } from '#server/db/client.ts';
 import { createJobQueue } from '#server/jobs/jobs.repository.ts';
-import { engines, startTestApp, type TestApp, type TestAppOptions } from '#server/testing/start-test-app.ts';
+import {
+  bothEngines,
+  forAnyEngine,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '#server/testing/start-test-app.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
 
 let running: TestApp[] = [];
@@ -43,8 +49,9 @@ const setMail = (app: TestApp, row: { ok_at: number | null; failing_since: numbe
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();
 
-describe.each(engines)('watching on %s', (engine) => {
-  test('only the owner sees how the site runs; all well says so, and nobody is mailed', async () => {
+describe.each(bothEngines)('watching on %s', (engine) => {
+  const any = forAnyEngine(engine);
+  any.test('only the owner sees how the site runs; all well says so, and nobody is mailed', async () => {
     const app = await start(engine);
     for (const role of ['executive', 'editor'] as const) {
       const staff = await hireStaff(app, role);
@@ -107,7 +114,7 @@ describe.each(engines)('watching on %s', (engine) => {
     expect(await alertMails(app)).toHaveLength(3);
   });
 
-  describe('the audit log', () => {
+  any.describe('the audit log', () => {
     const dayMs = 24 * 60 * minuteMs;
     const startWith = async (count: number) => {
       const app = await start(engine);
@@ -211,7 +218,7 @@ describe.each(engines)('watching on %s', (engine) => {
     });
   });
 
-  test('what somebody has been doing for an hour does not wait', async () => {
+  any.test('what somebody has been doing for an hour does not wait', async () => {
     const app = await start(engine);
     const { query } = app.server.database;
     const queue = createJobQueue<Record<string, unknown>>(app.server.database, app.now);
@@ -228,7 +235,7 @@ describe.each(engines)('watching on %s', (engine) => {
     expect(await jobs()).toMatchObject({ state: 'good' });
   });
 
-  test('what comes and goes every minute is one alert', async () => {
+  any.test('what comes and goes every minute is one alert', async () => {
     const app = await start(engine);
     for (let round = 0; round < 15; round += 1) {
       const id = await failJob(app);
@@ -241,51 +248,54 @@ describe.each(engines)('watching on %s', (engine) => {
     expect(await alertMails(app)).toEqual(['Please look: Background jobs']);
   });
 
-  test('mail that fails cannot be mailed: the desk says so, and one mail does when it works again', async () => {
-    const app = await start(engine, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-    const { database } = app.server;
-    const owner = await hireStaff(app, 'owner');
-    const queue = createJobQueue(database, app.now);
-    await queue.enqueue(database.query, 'mail', {
-      to: 'asha@example.in',
-      subject: 'Hello',
-      text: 'Hello',
-      html: '<p>Hello</p>',
-    });
-    await app.server.worker.drain();
-    const began = app.now();
-    await expect
-      .poll(async () => (await owner.get('/operations')).json.checks[1].words)
-      .toContain('did not answer');
-    app.advance(29 * minuteMs);
-    await app.server.worker.drain();
-    await app.server.look();
-    expect((await owner.get('/operations/count')).json).toEqual({ count: 0, banner: null });
-    app.advance(2 * minuteMs);
-    await app.server.look();
-    const { count, banner } = (await owner.get('/operations/count')).json;
-    expect([count, banner]).toEqual([1, 'No mail could be sent since 1 July, 2026, 10:00 am.']);
-    const waiting = () =>
-      database.query.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
-    expect(await waiting()).toHaveLength(1);
+  any.test(
+    'mail that fails cannot be mailed: the desk says so, and one mail does when it works again',
+    async () => {
+      const app = await start(engine, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+      const { database } = app.server;
+      const owner = await hireStaff(app, 'owner');
+      const queue = createJobQueue(database, app.now);
+      await queue.enqueue(database.query, 'mail', {
+        to: 'asha@example.in',
+        subject: 'Hello',
+        text: 'Hello',
+        html: '<p>Hello</p>',
+      });
+      await app.server.worker.drain();
+      const began = app.now();
+      await expect
+        .poll(async () => (await owner.get('/operations')).json.checks[1].words)
+        .toContain('did not answer');
+      app.advance(29 * minuteMs);
+      await app.server.worker.drain();
+      await app.server.look();
+      expect((await owner.get('/operations/count')).json).toEqual({ count: 0, banner: null });
+      app.advance(2 * minuteMs);
+      await app.server.look();
+      const { count, banner } = (await owner.get('/operations/count')).json;
+      expect([count, banner]).toEqual([1, 'No mail could be sent since 1 July, 2026, 10:00 am.']);
+      const waiting = () =>
+        database.query.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+      expect(await waiting()).toHaveLength(1);
 
-    await setMail(app, { ok_at: app.now(), failing_since: null, error: '' });
-    app.advance(11 * minuteMs);
-    await app.server.look();
-    const [alert] = await database.query.selectFrom('alerts').selectAll().execute();
-    expect(alert).toMatchObject({ name: 'mail', raised_at: began + 31 * minuteMs, told_at: null });
-    const mails = (await waiting()).map(({ payload }) => JSON.parse(payload));
-    expect(mails.map(({ subject }) => subject)).toEqual(['Hello', 'Over: Mail']);
-  });
+      await setMail(app, { ok_at: app.now(), failing_since: null, error: '' });
+      app.advance(11 * minuteMs);
+      await app.server.look();
+      const [alert] = await database.query.selectFrom('alerts').selectAll().execute();
+      expect(alert).toMatchObject({ name: 'mail', raised_at: began + 31 * minuteMs, told_at: null });
+      const mails = (await waiting()).map(({ payload }) => JSON.parse(payload));
+      expect(mails.map(({ subject }) => subject)).toEqual(['Hello', 'Over: Mail']);
+    },
+  );
 
-  test('a recipient who is refused is no trouble of the mail server', async () => {
+  any.test('a recipient who is refused is no trouble of the mail server', async () => {
     const app = await start(engine, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     await setMail(app, { ok_at: null, failing_since: app.now() - 5 * minuteMs, error: 'x' });
     await app.server.look();
     expect(await alertMails(app)).toEqual([]);
   });
 
-  test('photos that cannot be stored for five minutes are told', async () => {
+  any.test('photos that cannot be stored for five minutes are told', async () => {
     const app = await start(engine, {
       wrapFiles: (files) => ({ ...files, check: () => Promise.reject(new Error('Access denied')) }),
     });
@@ -301,7 +311,7 @@ describe.each(engines)('watching on %s', (engine) => {
       .toEqual(['Please look: Photos']);
   });
 
-  test('work that is being done for hours is not work that nobody takes up', async () => {
+  any.test('work that is being done for hours is not work that nobody takes up', async () => {
     const app = await start(engine);
     const { query } = app.server.database;
     const queue = createJobQueue<Record<string, unknown>>(app.server.database, app.now);
@@ -319,7 +329,7 @@ describe.each(engines)('watching on %s', (engine) => {
     expect(await words()).toEqual([expect.stringContaining('waiting for 2 hours and none is being run')]);
   });
 
-  test('an overdue call is shown and has no second mail', async () => {
+  any.test('an overdue call is shown and has no second mail', async () => {
     const app = await start(engine);
     const request = {
       name: 'Asha',
@@ -342,7 +352,7 @@ describe.each(engines)('watching on %s', (engine) => {
     expect((await owner.get('/operations/count')).json.count).toBe(0);
   });
 
-  test('a process that is gone is no longer among those that run', async () => {
+  any.test('a process that is gone is no longer among those that run', async () => {
     const app = await start(engine);
     const owner = await hireStaff(app, 'owner');
     const other = await app.another();

@@ -1,13 +1,14 @@
 // Money against a provider that errs, lies, repeats itself or falls silent: on both engines, in both protocols.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
 import { financialYear } from '#contract/india-time.ts';
 import { gatewayTimeoutMs } from '#server/adapters/payments/open-gateway.ts';
 import type { Engine } from '#server/db/client.ts';
-import { engines } from '#server/testing/start-test-app.ts';
+import { bothEngines, forAnyEngine } from '#server/testing/start-test-app.ts';
 import { book, bookingRequest, readBooking } from '#server/testing/test-bookings.ts';
 import type { Customer } from '#server/testing/test-customer.ts';
 import { type PaymentWorld, type PayProtocol, startPaymentWorld } from '#server/testing/test-payments.ts';
+import { limit } from '../../testing/busy.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -459,7 +460,7 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       const { bookingId, tid } = await world.bookPaid(customer);
       await world.choose(tid, 'pay', { webhook });
       const arrived = async () => (await world.eventsOf(tid)).filter((kind) => kind === 'webhook').length;
-      await expect.poll(arrived, { timeout: 3000, interval: 20 }).toBe(count);
+      await expect.poll(arrived, { interval: 20 }).toBe(count);
       expect(await world.outcome(bookingId)).toEqual(paidOnce);
     });
 
@@ -545,7 +546,7 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
         await world.choose(tid, 'pay', { answers: { status: fault } });
         const started = performance.now();
         const answer = await world.verify(tid);
-        expect(performance.now() - started).toBeLessThan(3000);
+        expect(performance.now() - started).toBeLessThan(limit(3000));
         expect(answer.json).toEqual({ success: false, status: 'pending', booking: { _id: bookingId } });
         await world.after(minute);
         expect(await world.outcome(bookingId)).toMatchObject({ states: ['pending'], ...unpaid });
@@ -930,19 +931,16 @@ describe.each(['v1', 'v2'] as const)('a gateway that falls silent, in protocol %
   /** As often as it takes: on a busy machine an honest answer may come too late as well. */
   const eventually = (bookingId: string, wanted: object) =>
     expect
-      .poll(
-        async () => {
-          await world.after(minute);
-          return world.outcome(bookingId);
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await world.after(minute);
+        return world.outcome(bookingId);
+      })
       .toMatchObject(wanted);
 
   test('asked for a pay page: the customer is answered in time, the booking stands, the money is found', async () => {
     const started = performance.now();
     const { bookingId, tid, answer } = await world.bookPaid(customer, { answers: { pay: 'hang' } });
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(limit(5000));
     expect(answer.json).toEqual({ success: true, payment_initiated: false, booking: { _id: bookingId } });
     // Whether the customer got there after all, nobody here knows; the provider does.
     await world.choose(tid, 'pay');
@@ -954,7 +952,7 @@ describe.each(['v1', 'v2'] as const)('a gateway that falls silent, in protocol %
     await world.choose(tid, 'pay', { answers: { status: 'hang' } });
     const started = performance.now();
     const answer = await world.verify(tid);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(limit(5000));
     expect(answer.json).toEqual({ success: false, status: 'pending', booking: { _id: bookingId } });
     await world.after(minute);
     expect(await world.outcome(bookingId)).toMatchObject({ states: ['pending'], ...unpaid });
@@ -996,44 +994,58 @@ test('a customer waits for the gateway less than ten seconds', () => {
   expect(gatewayTimeoutMs).toBeLessThan(9000);
 });
 
-describe.each(engines)('waiting for the bank on %s', (engine) => {
+describe.each(bothEngines)('waiting for the bank on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let world: PaymentWorld;
+  const { fetch } = globalThis;
+  let calls: MockInstance<typeof fetch>;
   beforeAll(async () => {
-    world = await startPaymentWorld(engine, 'v1', { verifyWait: { everyMs: 30, forMs: 5000 } });
+    // Before the gateway takes it.
+    calls = vi.spyOn(globalThis, 'fetch');
+    world = await startPaymentWorld(engine, 'v1', { verifyWait: { everyMs: 30, forMs: 3_600_000 } });
   });
-  afterAll(() => world.stop());
+  afterAll(async () => {
+    calls.mockRestore();
+    await world.stop();
+  });
 
-  test('the verify call waits a little for a pending payment and answers as soon as it is decided', async () => {
-    const { bookingId, tid } = await world.bookPaid(await world.newCustomer());
-    await world.choose(tid, 'pending', { pendingBecomes: { state: 'paid', afterMs: 150 } });
-    const started = performance.now();
-    expect((await world.verify(tid)).json).toEqual({
-      success: true,
-      status: 'paid',
-      booking: { _id: bookingId },
-    });
-    expect(performance.now() - started).toBeLessThan(4000);
-  });
+  any.test(
+    'the verify call waits a little for a pending payment and answers as soon as it is decided',
+    async () => {
+      const { bookingId, tid } = await world.bookPaid(await world.newCustomer());
+      await world.choose(tid, 'pending', { pendingBecomes: { state: 'paid', afterMs: 150 } });
+      // It would wait for an hour.
+      expect((await world.verify(tid)).json).toEqual({
+        success: true,
+        status: 'paid',
+        booking: { _id: bookingId },
+      });
+    },
+  );
 
   test('however many ask to verify one payment, the gateway hears one question at a time', async () => {
     const { tid } = await world.bookPaid(await world.newCustomer());
     await world.choose(tid, 'pending', { pendingBecomes: { state: 'paid', afterMs: 600 } });
-    const calls = vi.spyOn(globalThis, 'fetch');
-    const started = performance.now();
+    let asking = 0;
+    let atOnce = 0;
+    calls.mockImplementation(async (...call) => {
+      if (!String(call[0]).includes('/status')) return fetch(...call);
+      asking += 1;
+      atOnce = Math.max(atOnce, asking);
+      return fetch(...call).finally(() => (asking -= 1));
+    });
     const answers = await Promise.all(Array.from({ length: 30 }, () => world.verify(tid)));
-    const elapsed = performance.now() - started;
-    const looks = calls.mock.calls.filter(([url]) => String(url).includes('/status')).length;
-    calls.mockRestore();
+    calls.mockReset();
     expect(answers.every(({ json }) => json.success)).toBe(true);
-    expect(looks).toBeLessThanOrEqual(Math.ceil(elapsed / 30) + 1);
+    expect(atOnce).toBe(1);
   });
 
-  test('but not for a gateway that does not answer', async () => {
+  any.test('but not for a gateway that does not answer', async () => {
     const { tid } = await world.bookPaid(await world.newCustomer());
     await world.choose(tid, 'pay', { answers: { status: 'error500' } });
     const started = performance.now();
     expect((await world.verify(tid)).json.status).toBe('pending');
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(limit(10_000));
   });
 });
 

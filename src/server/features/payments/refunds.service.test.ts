@@ -7,13 +7,14 @@ import {
   type RefundState,
 } from '#server/adapters/payments/payment-gateway.port.ts';
 import { createJobQueue } from '#server/jobs/jobs.repository.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { createPaymentRepository } from './payments.repository.ts';
 import { createRefundService } from './refunds.service.ts';
 
 type Answer = RefundState['state'] | Error;
 
-describe.each(engines)('refunds on %s', (engine) => {
+describe.each(bothEngines)('refunds on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let seed = 0;
   beforeAll(async () => {
@@ -81,7 +82,7 @@ describe.each(engines)('refunds on %s', (engine) => {
     new GatewayRefused('refund', { code: 'BAD_REQUEST', httpStatus: 400, duplicate });
   const silent = new GatewayUnavailable('refund', 'timeout');
 
-  test('a gateway that refuses to tell the status has not refused the refund', async () => {
+  any.test('a gateway that refuses to tell the status has not refused the refund', async () => {
     const { look, sent, alerts } = await refundWith({
       status: ['not_found', refused(), refused(), 'refunded'],
       refund: ['pending'],
@@ -94,7 +95,7 @@ describe.each(engines)('refunds on %s', (engine) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a refund that never arrived is sent again under the same id', async () => {
+  any.test('a refund that never arrived is sent again under the same id', async () => {
     const { look, sent } = await refundWith({
       status: ['not_found', 'not_found', 'refunded'],
       refund: [silent, 'pending'],
@@ -106,27 +107,27 @@ describe.each(engines)('refunds on %s', (engine) => {
     expect(await look()).toEqual(['refunded', 'refunded']);
   });
 
-  test('a refund that arrived although nobody said so is not sent again', async () => {
+  any.test('a refund that arrived although nobody said so is not sent again', async () => {
     const { look, sent } = await refundWith({ status: ['not_found', 'refunded'], refund: [silent] });
     expect(await look()).toEqual(['pending', 'refund_pending']);
     expect(await look()).toEqual(['refunded', 'refunded']);
     expect(sent).toHaveLength(1);
   });
 
-  test('an id that is already in use there means: it is under way', async () => {
+  any.test('an id that is already in use there means: it is under way', async () => {
     const { look, alerts } = await refundWith({ status: ['not_found', 'pending'], refund: [refused(true)] });
     expect(await look()).toEqual(['pending', 'refund_pending']);
     expect(alerts).toEqual([]);
   });
 
-  test('a refused refund is a failed one: paid again, and a person is told once', async () => {
+  any.test('a refused refund is a failed one: paid again, and a person is told once', async () => {
     const { look, alerts } = await refundWith({ status: ['not_found'], refund: [refused()] });
     expect(await look()).toEqual(['failed', 'paid']);
     expect(await look()).toEqual(['failed', 'paid']);
     expect(alerts).toHaveLength(1);
   });
 
-  test('a link of the chain that a crash runs again starts no second chain', async () => {
+  any.test('a link of the chain that a crash runs again starts no second chain', async () => {
     const { refunds, refund } = await refundWith({
       status: ['not_found', 'pending', 'pending'],
       refund: ['pending'],

@@ -5,7 +5,7 @@ import { indianDate } from '#contract/india-time.ts';
 import type { DeskQuotation } from '#contract/quotations.staff.ts';
 import { sha256Hex } from '#server/papers/canonical.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, storedFiles } from '#server/testing/test-bookings.ts';
 import { type Customer, logInAgain, readCode, registerCustomer } from '#server/testing/test-customer.ts';
 import { finishVisit } from '#server/testing/test-findings.ts';
@@ -27,7 +27,8 @@ const pdfOf = async (app: TestApp, path: string, headers: Record<string, string>
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let executive: TestStaff;
   let owner: TestStaff;
@@ -128,62 +129,68 @@ describe.each(engines)('on %s', (engine) => {
     expect((await check(changed)).json).toEqual({ same: false, paper: null, accepted: false });
   });
 
-  test('old, expired, declined, closed and accepted ones are refused, and nothing is written', async () => {
-    const bookingId = await newBooking();
-    const first = await quote(executive, bookingId);
-    const second = await revise(executive, first, 70_000);
-    const option = await quote(executive, bookingId, { optionOf: second.id });
-    const refused = async (quotation: DeskQuotation, status: number, words: RegExp) => {
-      const { query } = app.server.database;
-      const rows = () => query.selectFrom('acceptances').selectAll().execute();
-      const before = await rows();
-      const body = {
-        name: 'A',
-        version: quotation.sent?.version,
-        sha256: quotation.sent?.sha256,
-        method: 'phone',
-        reference: 'call',
+  any.test(
+    'old, expired, declined, closed and accepted ones are refused, and nothing is written',
+    async () => {
+      const bookingId = await newBooking();
+      const first = await quote(executive, bookingId);
+      const second = await revise(executive, first, 70_000);
+      const option = await quote(executive, bookingId, { optionOf: second.id });
+      const refused = async (quotation: DeskQuotation, status: number, words: RegExp) => {
+        const { query } = app.server.database;
+        const rows = () => query.selectFrom('acceptances').selectAll().execute();
+        const before = await rows();
+        const body = {
+          name: 'A',
+          version: quotation.sent?.version,
+          sha256: quotation.sent?.sha256,
+          method: 'phone',
+          reference: 'call',
+        };
+        for (const answer of [
+          await acceptByCode(app, customer, quotation),
+          await executive.post(`/quotations/${quotation.id}/accept`, body),
+        ]) {
+          expect({ status: answer.status, words: answer.json.message }).toEqual({
+            status,
+            words: expect.stringMatching(words),
+          });
+        }
+        expect(await rows()).toEqual(before);
       };
-      for (const answer of [
-        await acceptByCode(app, customer, quotation),
-        await executive.post(`/quotations/${quotation.id}/accept`, body),
-      ]) {
-        expect({ status: answer.status, words: answer.json.message }).toEqual({
-          status,
-          words: expect.stringMatching(words),
-        });
-      }
-      expect(await rows()).toEqual(before);
-    };
-    await refused(first, 410, /newer version.*version 2/);
-    expect((await shown(first, 1)).status).toBe(410);
-    expect((await shown(first)).json.quotation.version).toBe(2);
+      await refused(first, 410, /newer version.*version 2/);
+      expect((await shown(first, 1)).status).toBe(410);
+      expect((await shown(first)).json.quotation.version).toBe(2);
 
-    const decline = (reason: string) =>
-      app.post(`/quotations/${second.id}/decline`, { version: 2, reason }, customer.headers);
-    expect((await decline('')).status).toBe(400);
-    await fine(decline('Too dear'));
-    await refused(second, 409, /declined/);
-    // Revising after a decline is a new version; renewing too.
-    const third = await revise(executive, second, 60_000);
-    app.advance(25 * dayMs);
-    executive = await hireStaff(app, 'executive', 'Ravi Kumar');
-    customer = await logInAgain(app, customer);
-    await refused(third, 409, /valid until/);
-    const renewed = await fine(executive.post(`/quotations/${third.id}/renew`, { version: 3 }));
-    const fourth = renewed.of.quotations.find(({ id }: DeskQuotation) => id === third.id);
-    expect(fourth).toMatchObject({ state: 'open', sent: { version: 4, totalPaise: third.sent?.totalPaise } });
-    await fine(executive.post(`/quotations/${option.id}/renew`, { version: 1 }));
-    const other = await fine(executive.get(`/quotations/of/${bookingId}`));
-    await fine(acceptByCode(app, customer, fourth));
-    await refused(fourth, 409, /accepted already/);
-    const closed = other.quotations.find(({ id }: DeskQuotation) => id === option.id);
-    await refused(closed, 409, /closed/);
-    for (const path of ['renew', 'send'])
-      expect(
-        (await executive.post(`/quotations/${option.id}/${path}`, { version: 2, editedAt: 0 })).status,
-      ).toBeGreaterThanOrEqual(400);
-  });
+      const decline = (reason: string) =>
+        app.post(`/quotations/${second.id}/decline`, { version: 2, reason }, customer.headers);
+      expect((await decline('')).status).toBe(400);
+      await fine(decline('Too dear'));
+      await refused(second, 409, /declined/);
+      // Revising after a decline is a new version; renewing too.
+      const third = await revise(executive, second, 60_000);
+      app.advance(25 * dayMs);
+      executive = await hireStaff(app, 'executive', 'Ravi Kumar');
+      customer = await logInAgain(app, customer);
+      await refused(third, 409, /valid until/);
+      const renewed = await fine(executive.post(`/quotations/${third.id}/renew`, { version: 3 }));
+      const fourth = renewed.of.quotations.find(({ id }: DeskQuotation) => id === third.id);
+      expect(fourth).toMatchObject({
+        state: 'open',
+        sent: { version: 4, totalPaise: third.sent?.totalPaise },
+      });
+      await fine(executive.post(`/quotations/${option.id}/renew`, { version: 1 }));
+      const other = await fine(executive.get(`/quotations/of/${bookingId}`));
+      await fine(acceptByCode(app, customer, fourth));
+      await refused(fourth, 409, /accepted already/);
+      const closed = other.quotations.find(({ id }: DeskQuotation) => id === option.id);
+      await refused(closed, 409, /closed/);
+      for (const path of ['renew', 'send'])
+        expect(
+          (await executive.post(`/quotations/${option.id}/${path}`, { version: 2, editedAt: 0 })).status,
+        ).toBeGreaterThanOrEqual(400);
+    },
+  );
 
   test('what was sent stays to the byte, whatever is called afterwards and however late', async () => {
     const bookingId = await newBooking();
@@ -263,7 +270,7 @@ describe.each(engines)('on %s', (engine) => {
     [executive, owner] = [await hireStaff(app, 'executive', 'Ravi Kumar'), await hireStaff(app, 'owner')];
   });
 
-  test('is followed up once before it ends, and not after an answer', async () => {
+  any.test('is followed up once before it ends, and not after an answer', async () => {
     const [open, declined] = [
       await quote(executive, await newBooking()),
       await quote(executive, await newBooking()),
@@ -424,13 +431,14 @@ describe('attacks', () => {
   });
 });
 
-describe('what the owner sets', () => {
+describe.each(bothEngines)('what the owner sets on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let owner: TestStaff;
   let executive: TestStaff;
   let bookingId: string;
   beforeAll(async () => {
-    app = await startTestApp('sqlite');
+    app = await startTestApp(engine);
     [owner, executive] = [await hireStaff(app, 'owner'), await hireStaff(app, 'executive')];
     bookingId = await bookedId(book(app, await registerCustomer(app)));
   });
@@ -452,47 +460,50 @@ describe('what the owner sets', () => {
     return { drafts, quotations, versions, files: await storedFiles(app) };
   };
 
-  test('a higher advance is neither kept nor sent, days are those of the owner, and what was sent stays', async () => {
-    for (const [field, value] of [
-      ['advancePercent', 51],
-      ['advancePercent', 2.5],
-      ['validDays', 0],
-      ['validDays', 91],
-    ] as const)
-      expect(await set({ [field]: value })).toMatchObject({ status: 400, json: { field } });
-    const first = await quote(executive, bookingId);
-    const draft = await draftQuotation(executive, bookingId, { draft: { advancePercent: 12 } });
-    await fine(set({ advancePercent: 10, validDays: 12 }));
-    const before = await stored();
-    const content = { ...sampleDraft, advancePercent: 11 };
-    const body = { editedAt: draft.draft?.editedAt, content };
-    const sending = { version: 0, editedAt: draft.draft?.editedAt };
-    for (const [path, given, named] of [
-      [`${draft.id}/draft`, body, 11],
-      [`${draft.id}/send`, sending, 12],
-      [`${first.id}/renew`, { version: 1 }, 30],
-    ] as const) {
-      const message = `The owner allows an advance of at most 10 %; here it is ${named} %.`;
-      expect(await executive.post(`/quotations/${path}`, given)).toMatchObject({
-        status: 400,
-        json: { message, field: 'advancePercent' },
-      });
-    }
-    expect(await stored()).toEqual(before);
+  any.test(
+    'a higher advance is neither kept nor sent, days are those of the owner, and what was sent stays',
+    async () => {
+      for (const [field, value] of [
+        ['advancePercent', 51],
+        ['advancePercent', 2.5],
+        ['validDays', 0],
+        ['validDays', 91],
+      ] as const)
+        expect(await set({ [field]: value })).toMatchObject({ status: 400, json: { field } });
+      const first = await quote(executive, bookingId);
+      const draft = await draftQuotation(executive, bookingId, { draft: { advancePercent: 12 } });
+      await fine(set({ advancePercent: 10, validDays: 12 }));
+      const before = await stored();
+      const content = { ...sampleDraft, advancePercent: 11 };
+      const body = { editedAt: draft.draft?.editedAt, content };
+      const sending = { version: 0, editedAt: draft.draft?.editedAt };
+      for (const [path, given, named] of [
+        [`${draft.id}/draft`, body, 11],
+        [`${draft.id}/send`, sending, 12],
+        [`${first.id}/renew`, { version: 1 }, 30],
+      ] as const) {
+        const message = `The owner allows an advance of at most 10 %; here it is ${named} %.`;
+        expect(await executive.post(`/quotations/${path}`, given)).toMatchObject({
+          status: 400,
+          json: { message, field: 'advancePercent' },
+        });
+      }
+      expect(await stored()).toEqual(before);
 
-    const begin = async (more: object = {}) =>
-      newestOf(
-        await fine(executive.post('/quotations/start', { booking: bookingId, kind: 'main', ...more })),
-      );
-    expect((await begin()).draft?.content).toMatchObject({ advancePercent: 10, validDays: 12 });
-    expect((await begin({ optionOf: draft.id })).draft?.content.advancePercent).toBe(10);
-    const saved = { ...body, content: { ...content, advancePercent: 10 } };
-    await fine(executive.post(`/quotations/${draft.id}/draft`, saved));
-    await fine(set({ advancePercent: 50 }));
-    expect((await fine(executive.get(`/quotations/of/${bookingId}`))).advanceAtMost).toBe(50);
-    const high = await quote(executive, bookingId, { draft: { advancePercent: 50 } });
-    expect(high.sent?.content).toMatchObject({ advancePercent: 50 });
-  });
+      const begin = async (more: object = {}) =>
+        newestOf(
+          await fine(executive.post('/quotations/start', { booking: bookingId, kind: 'main', ...more })),
+        );
+      expect((await begin()).draft?.content).toMatchObject({ advancePercent: 10, validDays: 12 });
+      expect((await begin({ optionOf: draft.id })).draft?.content.advancePercent).toBe(10);
+      const saved = { ...body, content: { ...content, advancePercent: 10 } };
+      await fine(executive.post(`/quotations/${draft.id}/draft`, saved));
+      await fine(set({ advancePercent: 50 }));
+      expect((await fine(executive.get(`/quotations/of/${bookingId}`))).advanceAtMost).toBe(50);
+      const high = await quote(executive, bookingId, { draft: { advancePercent: 50 } });
+      expect(high.sent?.content).toMatchObject({ advancePercent: 50 });
+    },
+  );
 
   test('engineers see totals after their own crew’s finished visits, and only if the owner says so', async () => {
     const crews: string[] = [];

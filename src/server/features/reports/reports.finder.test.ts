@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicVisits } from '#contract/reports.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 
 const named = 'roof.brown-ring.hours-after-rain.standing-water';
@@ -13,7 +13,7 @@ const web = plainBuild(async (_request, transport) => {
   return new Response(`<html><body>${JSON.stringify((await transport(call)).json)}</body></html>`);
 });
 
-describe.each(engines)('the score of the leak finder on %s', (engine) => {
+describe.each(bothEngines)('the score of the leak finder on %s', (engine) => {
   let app: TestApp;
   let owner: TestStaff;
   let executive: TestStaff;

@@ -7,7 +7,7 @@ import type { RequestState } from '#contract/requests.staff.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 import type { ReportRepository } from './reports.repository.ts';
 import { createReportService } from './reports.service.ts';
@@ -18,7 +18,7 @@ const web = plainBuild(async (_request, transport) => {
   return new Response(`<html><body>${JSON.stringify((await transport(call)).json)}</body></html>`);
 });
 
-describe.each(engines)('the numbers on %s', (engine) => {
+describe.each(bothEngines)('the numbers on %s', (engine) => {
   let app: TestApp;
   let executive: TestStaff;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { deadlineMinutes } from '#contract/constants.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
 import { answersInWords } from '#contract/finder-in-words.ts';
 import { messages } from '#contract/messages.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 
 const path = '/callback/create';
@@ -28,7 +28,8 @@ const fresh = () => {
   };
 };
 
-describe.each(engines)('a finding on %s', (engine) => {
+describe.each(bothEngines)('a finding on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   let executive: TestStaff;
   let editor: TestStaff;
@@ -57,7 +58,7 @@ describe.each(engines)('a finding on %s', (engine) => {
   };
   const open = async (id: string) => (await executive.get(`/requests/${id}`)).json.request;
 
-  test('is stored with the request, with the causes it named', async () => {
+  any.test('is stored with the request, with the causes it named', async () => {
     const { body, from } = fresh();
     const answer = await app.post(path, { ...body, finding }, from);
     expect(answer.json).toEqual({ success: true, dueAt: app.now() + deadlineMinutes * 60_000 });
@@ -67,7 +68,7 @@ describe.each(engines)('a finding on %s', (engine) => {
     ]);
   });
 
-  test('in danger may name no cause, and one of the release before is read', async () => {
+  any.test('in danger may name no cause, and one of the release before is read', async () => {
     expect((await open(await ask({ finding: 'roof.electrics' }))).finding).toEqual({
       finding: 'roof.electrics',
       causes: [],
@@ -81,7 +82,7 @@ describe.each(engines)('a finding on %s', (engine) => {
     });
   });
 
-  test('may be left out: nothing else changes', async () => {
+  any.test('may be left out: nothing else changes', async () => {
     const { body, from } = fresh();
     const answer = await app.post(path, body, from);
     expect(answer.json).toEqual({ success: true, dueAt: app.now() + deadlineMinutes * 60_000 });
@@ -90,7 +91,7 @@ describe.each(engines)('a finding on %s', (engine) => {
     expect((await open(row?.id ?? '')).finding).toBeNull();
   });
 
-  test.each<[string, unknown]>([
+  any.test.each<[string, unknown]>([
     ['an unknown place', 'moon'],
     ['an answer that is not offered there', 'roof.tented'],
     ['answers in another order', 'brown-ring.roof'],
@@ -116,7 +117,7 @@ describe.each(engines)('a finding on %s', (engine) => {
     expect(await countAll()).toBe(before);
   });
 
-  describe('from a browser that runs no script', () => {
+  any.describe('from a browser that runs no script', () => {
     test('the request is stored with it, and the page says when we call', async () => {
       const { body, from } = fresh();
       const answer = await sendPlain({ ...body, website: '', finding }, from);
@@ -173,38 +174,41 @@ describe.each(engines)('a finding on %s', (engine) => {
   });
 
   describe('at the desk', () => {
-    test('stands beside the request, and what it really was is recorded, changed and logged', async () => {
-      const id = await ask();
-      expect((await open(id)).finding).toEqual({ finding, causes: named, foundCause: null, answers });
+    any.test(
+      'stands beside the request, and what it really was is recorded, changed and logged',
+      async () => {
+        const id = await ask();
+        expect((await open(id)).finding).toEqual({ finding, causes: named, foundCause: null, answers });
 
-      const first = await executive.post(`/requests/${id}/found`, { cause: 'parapet-joint' });
-      expect(first.json).toEqual({
-        success: true,
-        finding: { finding, causes: named, foundCause: 'parapet-joint', answers },
-      });
-      app.advance(1000);
-      expect((await executive.post(`/requests/${id}/found`, { cause: 'not-found' })).status).toBe(200);
-      const { finding: shown, notes } = await open(id);
-      expect(shown.foundCause).toBe('not-found');
-      expect(notes).toMatchObject([
-        { who: 'Ravi', text: 'What it really was: Not found, before: Joint at the parapet' },
-        { who: 'Ravi', text: 'What it really was: Joint at the parapet' },
-      ]);
-      const log = await app.server.database.query
-        .selectFrom('audit_log')
-        .select(['action', 'detail'])
-        .where('subject', '=', id)
-        .orderBy('at')
-        .execute();
-      expect(log).toEqual([
-        { action: 'recorded what it was', detail: 'Joint at the parapet' },
-        { action: 'changed what it was', detail: 'Not found, before: Joint at the parapet' },
-      ]);
+        const first = await executive.post(`/requests/${id}/found`, { cause: 'parapet-joint' });
+        expect(first.json).toEqual({
+          success: true,
+          finding: { finding, causes: named, foundCause: 'parapet-joint', answers },
+        });
+        app.advance(1000);
+        expect((await executive.post(`/requests/${id}/found`, { cause: 'not-found' })).status).toBe(200);
+        const { finding: shown, notes } = await open(id);
+        expect(shown.foundCause).toBe('not-found');
+        expect(notes).toMatchObject([
+          { who: 'Ravi', text: 'What it really was: Not found, before: Joint at the parapet' },
+          { who: 'Ravi', text: 'What it really was: Joint at the parapet' },
+        ]);
+        const log = await app.server.database.query
+          .selectFrom('audit_log')
+          .select(['action', 'detail'])
+          .where('subject', '=', id)
+          .orderBy('at')
+          .execute();
+        expect(log).toEqual([
+          { action: 'recorded what it was', detail: 'Joint at the parapet' },
+          { action: 'changed what it was', detail: 'Not found, before: Joint at the parapet' },
+        ]);
 
-      // Said again it is no change.
-      await executive.post(`/requests/${id}/found`, { cause: 'not-found' });
-      expect((await open(id)).notes).toHaveLength(2);
-    });
+        // Said again it is no change.
+        await executive.post(`/requests/${id}/found`, { cause: 'not-found' });
+        expect((await open(id)).notes).toHaveLength(2);
+      },
+    );
 
     test('only what is on the list, only with a finding, only by who handles requests', async () => {
       const id = await ask();
@@ -221,7 +225,7 @@ describe.each(engines)('a finding on %s', (engine) => {
       expect((await executive.post(nobody, { cause: 'soaked-terrace' })).status).toBe(404);
     });
 
-    test('that of a request that was folded in is shown and judged with it', async () => {
+    any.test('that of a request that was folded in is shown and judged with it', async () => {
       const { body, from } = fresh();
       await app.post(path, { ...body, finding }, from);
       app.advance(1000);
@@ -236,7 +240,7 @@ describe.each(engines)('a finding on %s', (engine) => {
       expect((await open(plain)).finding.foundCause).toBe('soaked-terrace');
     });
 
-    test('one whose rules have changed since is shown as it was said', async () => {
+    any.test('one whose rules have changed since is shown as it was said', async () => {
       const id = await ask();
       await app.server.database.query
         .updateTable('requests')

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deadlineMinutes } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import {
+  bothEngines,
+  forAnyEngine,
+  patiently,
+  startTestApp,
+  type TestApp,
+} from '#server/testing/start-test-app.ts';
 import { registerCustomer } from '#server/testing/test-customer.ts';
 import { requestLimits } from './requests.service.ts';
 
@@ -24,7 +30,8 @@ const fresh = () => {
   };
 };
 
-describe.each(engines)('call-back request on %s', (engine) => {
+describe.each(bothEngines)('call-back request on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(engine);
@@ -36,7 +43,7 @@ describe.each(engines)('call-back request on %s', (engine) => {
   const countAll = async () =>
     (await app.server.database.query.selectFrom('requests').selectAll().execute()).length;
 
-  test('a valid request is stored and mailed to the desk', async () => {
+  any.test('a valid request is stored and mailed to the desk', async () => {
     const { body, from } = fresh();
     const answer = await app.post(path, body, from);
     expect(answer.status).toBe(200);
@@ -58,7 +65,7 @@ describe.each(engines)('call-back request on %s', (engine) => {
   });
 
   const without = (key: keyof typeof valid) => ({ ...valid, [key]: undefined });
-  test.each([
+  any.test.each([
     ['all empty', {}, messages.nameRequired, 'name'],
     ['blank name', { ...valid, name: '  ' }, messages.nameRequired, 'name'],
     ['no mobile', without('mobile'), messages.mobileRequired, 'mobile'],
@@ -80,7 +87,7 @@ describe.each(engines)('call-back request on %s', (engine) => {
   });
 
   const sql = "x'); drop table requests; --";
-  test.each<[string, unknown, number]>([
+  any.test.each<[string, unknown, number]>([
     ['malformed JSON', '{"name":', 400],
     ['empty body', '', 400],
     ['an array', [], 400],
@@ -112,7 +119,7 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect(await countAll()).toBe(before);
   });
 
-  test.each([
+  any.test.each([
     ['SQL', sql],
     ['emoji', 'Ravi 🏠'],
     ['a lone surrogate', 'a\ud800b'],
@@ -127,7 +134,7 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect(mail?.html).not.toContain('<script>');
   });
 
-  test.each([
+  any.test.each([
     ['text/plain', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['multipart', { 'content-type': 'multipart/form-data; boundary=x' }],
@@ -136,7 +143,7 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect(answer.status).toBe(415);
   });
 
-  test.each([
+  any.test.each([
     ['foreign Origin', { origin: 'https://evil.example' }],
     ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling subdomain', { 'sec-fetch-site': 'same-site' }],
@@ -148,7 +155,7 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect(await countAll()).toBe(before);
   });
 
-  test('both spellings of the repair service are accepted and kept as given', async () => {
+  any.test('both spellings of the repair service are accepted and kept as given', async () => {
     for (const service of ['Bulding Reapair', 'Bulding Reapir']) {
       const { body, from } = fresh();
       expect((await app.post(path, { ...body, service }, from)).status).toBe(200);
@@ -167,7 +174,7 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect(await stored(body.mobile)).toHaveLength(1);
   });
 
-  test.each(['/callback/create', '/contact/create'])(
+  any.test.each(['/callback/create', '/contact/create'])(
     'the same idempotency key with other content is refused, and what was stored stays: %s',
     async (call) => {
       const { body: lead, from } = fresh();
@@ -198,14 +205,14 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect(await stored(body.mobile)).toHaveLength(2);
   });
 
-  test('an unusable idempotency key is refused', async () => {
+  any.test('an unusable idempotency key is refused', async () => {
     const { body, from } = fresh();
     for (const key of ['short', 'x'.repeat(129), 'with space in it']) {
       expect((await app.post(path, body, { ...from, 'idempotency-key': key })).status).toBe(400);
     }
   });
 
-  test('what programs put into the hidden field is kept aside and mailed to nobody', async () => {
+  any.test('what programs put into the hidden field is kept aside and mailed to nobody', async () => {
     const { body, from } = fresh();
     const answer = await app.post(path, { ...body, website: 'https://spam.example' }, from);
     expect(answer.json.success).toBe(true);
@@ -213,7 +220,7 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect((await app.mails()).some((mail) => mail.subject?.includes(body.mobile))).toBe(false);
   });
 
-  test('one mobile number has a limit that ends with its hour', async () => {
+  any.test('one mobile number has a limit that ends with its hour', async () => {
     const { body, from } = fresh();
     const send = (n: number) => app.post(path, { ...body, name: `Name ${n}` }, from);
     for (let n = 0; n < requestLimits.mobile.max; n += 1) expect((await send(n)).status).toBe(200);
@@ -235,55 +242,61 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
   });
 
-  test('a log-in does not help to send without end: beyond ten an hour its browser is one of the many', async () => {
-    app.advance(2 * 3_600_000);
-    const { headers } = await registerCustomer(app);
-    for (let n = 0; n <= requestLimits.site.max; n += 1)
-      await app.post(path, fresh().body, { 'x-forwarded-for': `10.${n}.77.1` });
-    const mobiles: string[] = [];
-    for (let n = 0; n < requestLimits.known.max + 2; n += 1) {
-      const { body } = fresh();
-      mobiles.push(body.mobile);
-      await app.post(path, body, { ...headers, 'x-forwarded-for': `10.${n}.78.1` });
-    }
-    const rows = await Promise.all(mobiles.map(stored));
-    const marks = rows.map(([row]) => row?.unverified);
-    expect(marks).toEqual([...Array(requestLimits.known.max).fill(0), 1, 1]);
+  any.test(
+    'a log-in does not help to send without end: beyond ten an hour its browser is one of the many',
+    async () => {
+      app.advance(2 * 3_600_000);
+      const { headers } = await registerCustomer(app);
+      for (let n = 0; n <= requestLimits.site.max; n += 1)
+        await app.post(path, fresh().body, { 'x-forwarded-for': `10.${n}.77.1` });
+      const mobiles: string[] = [];
+      for (let n = 0; n < requestLimits.known.max + 2; n += 1) {
+        const { body } = fresh();
+        mobiles.push(body.mobile);
+        await app.post(path, body, { ...headers, 'x-forwarded-for': `10.${n}.78.1` });
+      }
+      const rows = await Promise.all(mobiles.map(stored));
+      const marks = rows.map(([row]) => row?.unverified);
+      expect(marks).toEqual([...Array(requestLimits.known.max).fill(0), 1, 1]);
 
-    // Nobody calls: the office is reminded of each, but of the three marked ones once an hour.
-    const mails = (await app.mails()).length;
-    app.advance((deadlineMinutes - 10) * 60_000);
-    const unmarked = requestLimits.site.max + requestLimits.known.max;
-    expect(await app.mails()).toHaveLength(mails + unmarked + 1);
-  });
+      // Nobody calls: the office is reminded of each, but of the three marked ones once an hour.
+      const mails = (await app.mails()).length;
+      app.advance((deadlineMinutes - 10) * 60_000);
+      const unmarked = requestLimits.site.max + requestLimits.known.max;
+      expect(await app.mails()).toHaveLength(mails + unmarked + 1);
+    },
+  );
 
-  test('the contact form has a brake of its own: what comes beyond it is kept, marked and not mailed', async () => {
-    app.advance(2 * 3_600_000);
-    const send = async (mobile: string, n: number) => {
-      const email = `${mobile}@example.in`;
-      const message = { name: 'A', mobile, email, subject: 'Wet', message: `Wall ${n}` };
-      const from = { 'x-forwarded-for': `10.${n}.79.1` };
-      return (await app.post('/contact/create', message, from)).status;
-    };
-    const mobiles = Array.from({ length: requestLimits.site.max + 3 }, () => fresh().body.mobile);
-    for (const [n, mobile] of mobiles.entries()) expect(await send(mobile, n)).toBe(200);
-    const rows = await Promise.all(mobiles.map(stored));
-    const marks = rows.map(([row]) => row?.unverified);
-    expect(marks).toEqual([...Array(requestLimits.site.max).fill(0), 1, 1, 1]);
-    const subjects = (await app.mails()).map(({ subject = '', text = '' }) => subject + text).join();
-    const mailed = mobiles.map((mobile) => subjects.includes(mobile));
-    expect(mailed).toEqual([...Array(requestLimits.site.max).fill(true), false, false, false]);
-    // Call-backs are counted for themselves.
-    const { body, from } = fresh();
-    await app.post(path, body, from);
-    expect(await stored(body.mobile)).toMatchObject([{ unverified: 0 }]);
+  any.test(
+    'the contact form has a brake of its own: what comes beyond it is kept, marked and not mailed',
+    async () => {
+      app.advance(2 * 3_600_000);
+      const send = async (mobile: string, n: number) => {
+        const email = `${mobile}@example.in`;
+        const message = { name: 'A', mobile, email, subject: 'Wet', message: `Wall ${n}` };
+        const from = { 'x-forwarded-for': `10.${n}.79.1` };
+        return (await app.post('/contact/create', message, from)).status;
+      };
+      const mobiles = Array.from({ length: requestLimits.site.max + 3 }, () => fresh().body.mobile);
+      for (const [n, mobile] of mobiles.entries()) expect(await send(mobile, n)).toBe(200);
+      const rows = await Promise.all(mobiles.map(stored));
+      const marks = rows.map(([row]) => row?.unverified);
+      expect(marks).toEqual([...Array(requestLimits.site.max).fill(0), 1, 1, 1]);
+      const subjects = (await app.mails()).map(({ subject = '', text = '' }) => subject + text).join();
+      const mailed = mobiles.map((mobile) => subjects.includes(mobile));
+      expect(mailed).toEqual([...Array(requestLimits.site.max).fill(true), false, false, false]);
+      // Call-backs are counted for themselves.
+      const { body, from } = fresh();
+      await app.post(path, body, from);
+      expect(await stored(body.mobile)).toMatchObject([{ unverified: 0 }]);
 
-    const [first = ''] = mobiles;
-    for (let n = 1; n < requestLimits.mobile.max; n += 1) expect(await send(first, 100 + n)).toBe(200);
-    expect(await send(first, 200)).toBe(429);
-  });
+      const [first = ''] = mobiles;
+      for (let n = 1; n < requestLimits.mobile.max; n += 1) expect(await send(first, 100 + n)).toBe(200);
+      expect(await send(first, 200)).toBe(429);
+    },
+  );
 
-  test('names and numbers stay out of the log', async () => {
+  any.test('names and numbers stay out of the log', async () => {
     const { body, from } = fresh();
     await app.post(path, { ...body, name: 'Secretname' }, from);
     await app.mails();
@@ -293,50 +306,56 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect(log).not.toContain('Secretname');
   });
 
-  test('of 188 from one /48 none is lost, the office has few mails, and a known customer notices nothing', async () => {
-    // What earlier tests left behind is over, reminders included.
-    app.advance(2 * 3_600_000);
-    await app.mails();
-    app.advance(2 * 3_600_000);
-    const customer = await registerCustomer(app);
-    const loggedOut = { cookie: customer.headers.cookie?.replace(/session=[^;]*;?/, '') ?? '' };
-    const subjects = async () => (await app.mails()).map(({ subject = '' }) => subject);
-    const mailsBefore = await subjects();
-    const sent: string[] = [];
-    const send = async (n: number) => {
-      const { body } = fresh();
-      sent.push(body.mobile);
-      return app.post(path, body, { 'x-forwarded-for': `2001:db8:799:${n.toString(16)}::1` });
-    };
-    for (let n = 0; n < 188; n += 47) {
-      const answers = await Promise.all(Array.from({ length: 47 }, (_, more) => send(n + more)));
-      expect(answers.every(({ status }) => status === 200)).toBe(true);
-    }
-    const inside = { 'x-forwarded-for': '2001:db8:799:1::9' };
-    const known = fresh().body;
-    expect((await app.post(path, known, { ...loggedOut, ...inside })).status).toBe(200);
-    const loggedIn = fresh().body;
-    expect((await app.post(path, loggedIn, { ...customer.headers, ...inside })).status).toBe(200);
+  any.test(
+    'of 188 from one /48 none is lost, the office has few mails, and a known customer notices nothing',
+    async () => {
+      // What earlier tests left behind is over, reminders included.
+      app.advance(2 * 3_600_000);
+      await app.mails();
+      app.advance(2 * 3_600_000);
+      const customer = await registerCustomer(app);
+      const loggedOut = { cookie: customer.headers.cookie?.replace(/session=[^;]*;?/, '') ?? '' };
+      const subjects = async () => (await app.mails()).map(({ subject = '' }) => subject);
+      const mailsBefore = await subjects();
+      const sent: string[] = [];
+      const send = async (n: number) => {
+        const { body } = fresh();
+        sent.push(body.mobile);
+        // A crowd counts in one row: on a busy machine the database gives up on some, who are asked to try again.
+        return patiently(() =>
+          app.post(path, body, { 'x-forwarded-for': `2001:db8:799:${n.toString(16)}::1` }),
+        );
+      };
+      for (let n = 0; n < 188; n += 47) {
+        const answers = await Promise.all(Array.from({ length: 47 }, (_, more) => send(n + more)));
+        expect(answers.every(({ status }) => status === 200)).toBe(true);
+      }
+      const inside = { 'x-forwarded-for': '2001:db8:799:1::9' };
+      const known = fresh().body;
+      expect((await app.post(path, known, { ...loggedOut, ...inside })).status).toBe(200);
+      const loggedIn = fresh().body;
+      expect((await app.post(path, loggedIn, { ...customer.headers, ...inside })).status).toBe(200);
 
-    const rows = await app.server.database.query
-      .selectFrom('requests')
-      .select(['mobile', 'state', 'unverified'])
-      .where('mobile', 'in', [...sent, known.mobile, loggedIn.mobile])
-      .execute();
-    expect(rows).toHaveLength(190);
-    expect(rows.every(({ state }) => state === 'waiting')).toBe(true);
-    expect(rows.filter(({ unverified }) => unverified === 1)).toHaveLength(188 - requestLimits.site.max);
-    const marked = rows.filter(({ unverified }) => unverified === 1).map(({ mobile }) => mobile);
-    expect(marked).not.toContain(known.mobile);
-    expect(marked).not.toContain(loggedIn.mobile);
+      const rows = await app.server.database.query
+        .selectFrom('requests')
+        .select(['mobile', 'state', 'unverified'])
+        .where('mobile', 'in', [...sent, known.mobile, loggedIn.mobile])
+        .execute();
+      expect(rows).toHaveLength(190);
+      expect(rows.every(({ state }) => state === 'waiting')).toBe(true);
+      expect(rows.filter(({ unverified }) => unverified === 1)).toHaveLength(188 - requestLimits.site.max);
+      const marked = rows.filter(({ unverified }) => unverified === 1).map(({ mobile }) => mobile);
+      expect(marked).not.toContain(known.mobile);
+      expect(marked).not.toContain(loggedIn.mobile);
 
-    const aboutThese = (all: readonly string[]) =>
-      all.filter((subject) => rows.some(({ mobile }) => subject.includes(mobile)));
-    const mails = await subjects();
-    expect(mails).toHaveLength(mailsBefore.length + requestLimits.site.max + 3);
-    expect(aboutThese(mails)).toHaveLength(requestLimits.site.max + 2);
-    for (const { mobile } of [known, loggedIn]) expect(mails.join()).toContain(mobile);
-    const alerts = (all: readonly string[]) => all.filter((subject) => subject.includes('at once')).length;
-    expect(alerts(mails)).toBe(alerts(mailsBefore) + 1);
-  }, 120_000);
+      const aboutThese = (all: readonly string[]) =>
+        all.filter((subject) => rows.some(({ mobile }) => subject.includes(mobile)));
+      const mails = await subjects();
+      expect(mails).toHaveLength(mailsBefore.length + requestLimits.site.max + 3);
+      expect(aboutThese(mails)).toHaveLength(requestLimits.site.max + 2);
+      for (const { mobile } of [known, loggedIn]) expect(mails.join()).toContain(mobile);
+      const alerts = (all: readonly string[]) => all.filter((subject) => subject.includes('at once')).length;
+      expect(alerts(mails)).toBe(alerts(mailsBefore) + 1);
+    },
+  );
 });

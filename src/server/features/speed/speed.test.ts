@@ -5,7 +5,7 @@ import { speedPath } from '#contract/constants.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import type { SpeedReport } from '#contract/speed.staff.ts';
 import { type PageKind, pageKindOf, pageKinds, type SpeedBody, speedMetrics } from '#contract/speed.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
 import { bucketLimits } from './buckets.ts';
 
@@ -81,7 +81,7 @@ const counterRows = async (app: TestApp) =>
   ).length;
 const daysOf = (app: TestApp) => app.server.database.query.selectFrom('speed_days').selectAll().execute();
 
-describe.each(engines)('reports of page speed on %s', (engine) => {
+describe.each(bothEngines)('reports of page speed on %s', (engine) => {
   let app: TestApp;
   let report: () => Promise<SpeedReport>;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, staffPrefix } from '#contract/staff.ts';
 import type { Limit } from '#server/security/counters.repository.ts';
 import { createSecretBox } from '#server/security/secret-box.ts';
-import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { registerCustomer } from '../../testing/test-customer.ts';
 import { codeFor, deskClient, deskHeaders, hireStaff, type TestStaff } from '../../testing/test-staff.ts';
 import { loginLimits } from './staff.service.ts';
@@ -12,7 +12,8 @@ import { loginLimits } from './staff.service.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe.each(engines)('the desk’s door on %s', (engine) => {
+describe.each(bothEngines)('the desk’s door on %s', (engine) => {
+  const any = forAnyEngine(engine);
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(engine);
@@ -50,7 +51,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       return new URL(link).hash.slice(1);
     };
 
-    test('a link shows the secret, takes a password and logs in; then it is used up', async () => {
+    any.test('a link shows the secret, takes a password and logs in; then it is used up', async () => {
       const token = await invite('sana@example.in');
       const client = deskClient(app);
       const begun = await client.post('/setup/begin', { token });
@@ -85,7 +86,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
     });
 
-    test('a link expires, and a new one ends the old one', async () => {
+    any.test('a link expires, and a new one ends the old one', async () => {
       const first = await invite('late@example.in');
       const second = await invite('late@example.in');
       expect((await deskClient(app).post('/setup/begin', { token: first })).status).toBe(404);
@@ -94,7 +95,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect((await deskClient(app).post('/setup/begin', { token: second })).status).toBe(404);
     });
 
-    test('short passwords and strange tokens are refused in words', async () => {
+    any.test('short passwords and strange tokens are refused in words', async () => {
       const token = await invite('short@example.in');
       const client = deskClient(app);
       const answer = await client.post('/setup/finish', { token, password: 'short', code: '123456' });
@@ -105,7 +106,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       }
     });
 
-    test('a password among the first guesses is refused in words, whoever it is for', async () => {
+    any.test('a password among the first guesses is refused in words, whoever it is for', async () => {
       const token = await invite('rekha.iyer@example.in');
       const client = deskClient(app);
       const { secret } = (await client.post('/setup/begin', { token })).json;
@@ -145,7 +146,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect((await executive.post('/people/rename', { id, name: 'Me' })).status).toBe(403);
     });
 
-    test('setting up anew ends the old password, the old codes and open sessions', async () => {
+    any.test('setting up anew ends the old password, the old codes and open sessions', async () => {
       const staff = await hireStaff(app);
       const { email, name, role } = staff.member;
       const token = new URL(
@@ -167,7 +168,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
   });
 
   describe('logging in', () => {
-    test('needs e-mail, password and code together, and says the same whichever is wrong', async () => {
+    any.test('needs e-mail, password and code together, and says the same whichever is wrong', async () => {
       const staff = await hireStaff(app);
       app.advance(minute);
       const code = codeFor(app, staff.secret);
@@ -200,7 +201,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect((await logIn(staff)).status).toBe(401);
     });
 
-    test('a code of the neighbouring half minutes is accepted, an older one is not', async () => {
+    any.test('a code of the neighbouring half minutes is accepted, an older one is not', async () => {
       const staff = await hireStaff(app);
       app.advance(5 * minute);
       expect((await logIn(staff, { code: codeFor(app, staff.secret, -2) })).status).toBe(401);
@@ -208,22 +209,25 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect((await logIn(staff, { code: codeFor(app, staff.secret, 1) })).status).toBe(200);
     });
 
-    test('ten tries from one place, then a quarter of an hour; the member elsewhere still gets in', async () => {
-      const staff = await hireStaff(app);
-      const attacker = deskClient(app);
-      for (let n = 0; n < loginLimits.pair.max; n += 1) {
-        expect((await logIn(staff, { password: 'guess' }, attacker)).status).toBe(401);
-      }
-      app.advance(minute);
-      const refused = await logIn(staff, {}, attacker);
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-      expect((await logIn(staff)).status).toBe(200);
-      app.advance(15 * minute);
-      expect((await logIn(staff, {}, attacker)).status).toBe(200);
-    });
+    any.test(
+      'ten tries from one place, then a quarter of an hour; the member elsewhere still gets in',
+      async () => {
+        const staff = await hireStaff(app);
+        const attacker = deskClient(app);
+        for (let n = 0; n < loginLimits.pair.max; n += 1) {
+          expect((await logIn(staff, { password: 'guess' }, attacker)).status).toBe(401);
+        }
+        app.advance(minute);
+        const refused = await logIn(staff, {}, attacker);
+        expect(refused.status).toBe(429);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+        expect((await logIn(staff)).status).toBe(200);
+        app.advance(15 * minute);
+        expect((await logIn(staff, {}, attacker)).status).toBe(200);
+      },
+    );
 
-    test('one place cannot try many members, nor many places one member', async () => {
+    any.test('one place cannot try many members, nor many places one member', async () => {
       const client = deskClient(app);
       const statuses: number[] = [];
       for (let n = 0; n <= loginLimits.address.max; n += 1) {
@@ -248,31 +252,34 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
         .where('subject', '=', subject)
         .execute();
 
-    test('a failed log-in is in the audit log and a log line, without saying whose or from where', async () => {
-      const staff = await hireStaff(app);
-      const client = deskClient(app);
-      await logIn(staff, { password: 'not the password' }, client);
-      await logIn(staff, { code: wrong(staff) }, client);
-      const rows = await failuresOf(staff.member.email);
-      expect(rows.map(({ staff_id, detail }) => [staff_id, detail.split(', network')[0]]).sort()).toEqual([
-        ['Somebody', 'right password, wrong code'],
-        ['Somebody', 'wrong e-mail or password'],
-      ]);
-      expect(rows[0]?.detail).toBe(rows[0]?.detail.replace(/\d+\.\d+\.\d+\.\d+/, ''));
-      const line = JSON.parse(
-        app.logLines.findLast((entry) => entry.includes('failed log-in at the desk')) ?? '{}',
-      );
-      expect(line).toMatchObject({ account: expect.stringMatching(/^[\w-]{12}$/), passwordFits: true });
-      expect(app.logLines.join()).not.toContain(staff.member.email);
+    any.test(
+      'a failed log-in is in the audit log and a log line, without saying whose or from where',
+      async () => {
+        const staff = await hireStaff(app);
+        const client = deskClient(app);
+        await logIn(staff, { password: 'not the password' }, client);
+        await logIn(staff, { code: wrong(staff) }, client);
+        const rows = await failuresOf(staff.member.email);
+        expect(rows.map(({ staff_id, detail }) => [staff_id, detail.split(', network')[0]]).sort()).toEqual([
+          ['Somebody', 'right password, wrong code'],
+          ['Somebody', 'wrong e-mail or password'],
+        ]);
+        expect(rows[0]?.detail).toBe(rows[0]?.detail.replace(/\d+\.\d+\.\d+\.\d+/, ''));
+        const line = JSON.parse(
+          app.logLines.findLast((entry) => entry.includes('failed log-in at the desk')) ?? '{}',
+        );
+        expect(line).toMatchObject({ account: expect.stringMatching(/^[\w-]{12}$/), passwordFits: true });
+        expect(app.logLines.join()).not.toContain(staff.member.email);
 
-      await client.post('/login', { email: 'stranger@example.in', password: 'x', code: '123456' });
-      const log = (await (await hireStaff(app, 'owner')).get('/audit')).json.entries;
-      const unknown = log.find((entry: { subject: string }) => entry.subject.startsWith('account '));
-      expect(unknown).toMatchObject({ who: 'Somebody', action: 'failed to log in' });
-      expect(JSON.stringify(log)).not.toContain('stranger@example.in');
-    });
+        await client.post('/login', { email: 'stranger@example.in', password: 'x', code: '123456' });
+        const log = (await (await hireStaff(app, 'owner')).get('/audit')).json.entries;
+        const unknown = log.find((entry: { subject: string }) => entry.subject.startsWith('account '));
+        expect(unknown).toMatchObject({ who: 'Somebody', action: 'failed to log in' });
+        expect(JSON.stringify(log)).not.toContain('stranger@example.in');
+      },
+    );
 
-    test('nobody lengthens the audit log without end from outside', async () => {
+    any.test('nobody lengthens the audit log without end from outside', async () => {
       const staff = await hireStaff(app);
       for (let n = 0; n < loginLimits.audited.max + 5; n += 1) await logIn(staff, { password: 'guess' });
       expect(await failuresOf(staff.member.email)).toHaveLength(loginLimits.audited.max);
@@ -300,7 +307,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect((await logIn(staff)).status).toBe(200);
     });
 
-    test('a stranger cannot hold the door shut for a browser the member used before', async () => {
+    any.test('a stranger cannot hold the door shut for a browser the member used before', async () => {
       const staff = await hireStaff(app);
       for (const [limit, subject] of [
         [loginLimits.email, staff.member.email],
@@ -321,24 +328,27 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect((await logIn(staff, {}, deskClient(app, { cookie: known }))).status).toBe(429);
     });
 
-    test('while strangers try passwords all over the site, only known browsers may, and the owner is told', async () => {
-      const staff = await hireStaff(app);
-      const known = /desk-device=[\w.-]+/.exec(staff.headers.cookie ?? '')?.[0] ?? '';
-      await use(loginLimits.failed, 'all', loginLimits.failed.max - 1);
-      app.advance(minute);
-      expect((await logIn(staff, { password: 'guess' })).status).toBe(401);
-      await app.server.worker.drain();
-      const told = (await app.mails()).filter(({ subject }) =>
-        subject?.includes('trying passwords at the desk'),
-      );
-      expect(told).toHaveLength(1);
-      const refused = await logIn(staff);
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await logIn(staff, {}, deskClient(app, { cookie: known }))).status).toBe(200);
-      app.advance(15 * minute);
-      expect((await logIn(staff)).status).toBe(200);
-    });
+    any.test(
+      'while strangers try passwords all over the site, only known browsers may, and the owner is told',
+      async () => {
+        const staff = await hireStaff(app);
+        const known = /desk-device=[\w.-]+/.exec(staff.headers.cookie ?? '')?.[0] ?? '';
+        await use(loginLimits.failed, 'all', loginLimits.failed.max - 1);
+        app.advance(minute);
+        expect((await logIn(staff, { password: 'guess' })).status).toBe(401);
+        await app.server.worker.drain();
+        const told = (await app.mails()).filter(({ subject }) =>
+          subject?.includes('trying passwords at the desk'),
+        );
+        expect(told).toHaveLength(1);
+        const refused = await logIn(staff);
+        expect(refused.status).toBe(429);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect((await logIn(staff, {}, deskClient(app, { cookie: known }))).status).toBe(200);
+        app.advance(15 * minute);
+        expect((await logIn(staff)).status).toBe(200);
+      },
+    );
 
     test('a browser is known no more after a new password, nor after the access is closed', async () => {
       const staff = await hireStaff(app);
@@ -360,7 +370,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       );
     });
 
-    test('a crowd of strangers at the door does not keep a known browser out', async () => {
+    any.test('a crowd of strangers at the door does not keep a known browser out', async () => {
       const staff = await hireStaff(app);
       app.advance(minute);
       const known = /desk-device=[\w.-]+/.exec(staff.headers.cookie ?? '')?.[0] ?? '';
@@ -386,7 +396,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
           .where('id', '=', id)
           .execute();
 
-      test('are encrypted, each for its member', async () => {
+      any.test('are encrypted, each for its member', async () => {
         const [staff, other] = [await hireStaff(app), await hireStaff(app)];
         const sealed = await stored(staff.member.id);
         expect(sealed).toMatch(/^v1\./);
@@ -408,7 +418,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
         expect((await logIn(staff)).status).toBe(200);
       });
 
-      test('of another SESSION_SECRET are a refusal and a log line; a new link helps', async () => {
+      any.test('of another SESSION_SECRET are a refusal and a log line; a new link helps', async () => {
         const staff = await hireStaff(app);
         const box = createSecretBox(['another secret'], 'second factors of staff');
         await store(staff.member.id, box.seal(staff.secret, staff.member.id));
@@ -424,7 +434,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       });
     });
 
-    test('secrets stay out of answers and logs', async () => {
+    any.test('secrets stay out of answers and logs', async () => {
       const staff = await hireStaff(app);
       app.advance(minute);
       await logIn(staff);
@@ -435,7 +445,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect(people.text).not.toMatch(/hash|secret|setup/);
     });
 
-    test('a write from another site is refused', async () => {
+    any.test('a write from another site is refused', async () => {
       const staff = await hireStaff(app);
       app.advance(minute);
       const foreign = deskClient(app, { 'sec-fetch-site': 'cross-site' });
@@ -443,7 +453,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
     });
   });
 
-  describe('sessions', () => {
+  any.describe('sessions', () => {
     test('end after half an hour without a sign of life; what a screen does by itself is none', async () => {
       const staff = await hireStaff(app);
       for (let n = 0; n < 3; n += 1) {
@@ -537,7 +547,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect(await auditOf(ravi.member.email)).toContain('removed');
     });
 
-    test('owners can neither remove nor demote themselves', async () => {
+    any.test('owners can neither remove nor demote themselves', async () => {
       const owner = await hireStaff(app, 'owner');
       const { id, email, name } = owner.member;
       expect((await owner.post('/people/remove', { id })).status).toBe(409);
@@ -564,7 +574,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       }
     });
 
-    test('closing an access happens whole or not at all', async () => {
+    any.test('closing an access happens whole or not at all', async () => {
       const [owner, ravi] = [await hireStaff(app, 'owner'), await hireStaff(app)];
       const rename = (from: string, to: string) => sql.raw(`alter table ${from} rename to ${to}`);
       const { query } = app.server.database;
@@ -659,7 +669,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       return answers;
     };
 
-    test('the table is read', () => {
+    any.test('the table is read', () => {
       const calls = guarded().map(({ method, path }) => `${method} ${path}`);
       for (const call of [
         'GET /api/staff/requests',
@@ -673,7 +683,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       }
     });
 
-    test('visitors and customers are sent away', async () => {
+    any.test('visitors and customers are sent away', async () => {
       const { headers } = await registerCustomer(app);
       // Also a customer's cookie under the desk's name.
       const renamed = { ...headers, cookie: (headers.cookie ?? '').replace('session=', 'desk=') };
@@ -682,7 +692,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       }
     });
 
-    test('so are sessions that ended: by time, by signing out, by removal', async () => {
+    any.test('so are sessions that ended: by time, by signing out, by removal', async () => {
       const expired = await hireStaff(app, 'owner');
       app.advance(31 * minute);
       const left = await hireStaff(app, 'owner');
@@ -692,7 +702,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       for (const { headers } of [expired, left, removed]) expect(await knockEverywhere(headers)).toEqual([]);
     });
 
-    test('a desk cookie opens nothing of a customer’s', async () => {
+    any.test('a desk cookie opens nothing of a customer’s', async () => {
       const { headers } = await hireStaff(app, 'owner');
       const renamed = { ...headers, cookie: (headers.cookie ?? '').replace('desk=', 'session=') };
       expect((await app.get('/bookings/get/1', renamed)).status).toBe(401);
