@@ -305,30 +305,39 @@ test('https that nobody answers is a fault, and says at which address', async ()
   });
 });
 
-test('backups: none yet, an old one, a good one, one that is not signed, and none wanted', async () => {
-  const app = await startTestApp('sqlite');
-  closing.push(() => app.stop());
-  const { recipient } = createKeyPair();
-  const { signingKey: BACKUP_SIGNING_KEY } = createSigningPair();
-  const wanted = { DATA_DIR: app.dataDir, BACKUP_TO: join(dataDir, 'backups'), BACKUP_KEY: recipient };
-  const check = async (env = {}) => of(await examine({ ...wanted, BACKUP_SIGNING_KEY, ...env }), 'Backups');
-  const make = (hours: number) =>
-    createBackupRepository(app.server.database).note(
-      `${hours} hours`,
-      Date.now() - hours * 3_600_000,
-      JSON.stringify({ rows: 1, photos: 1 }),
-    );
-  expect(await check()).toMatchObject({ state: 'problem', words: expect.stringContaining('none yet') });
-  await make(50);
-  expect(await check()).toMatchObject({ state: 'problem', words: expect.stringContaining('2 days old') });
-  await make(9);
-  expect(await check()).toMatchObject({ state: 'good', words: expect.stringContaining('9 hours old') });
-  expect(await check({ BACKUP_SIGNING_KEY: '' })).toMatchObject({
-    state: 'problem',
-    words: expect.stringContaining('not signed'),
-  });
-  expect(of(await examine({}), 'Backups')?.state).toBe('off');
-});
+test.each(bothEngines)(
+  'backups on %s: none yet, an old one, a good one, one that is not signed, and none wanted',
+  async (engine) => {
+    const app = await startTestApp(engine);
+    closing.push(() => app.stop());
+    const { recipient } = createKeyPair();
+    const { signingKey: BACKUP_SIGNING_KEY } = createSigningPair();
+    const database = app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {};
+    const wanted = {
+      ...database,
+      DATA_DIR: app.dataDir,
+      BACKUP_TO: join(dataDir, 'backups'),
+      BACKUP_KEY: recipient,
+    };
+    const check = async (env = {}) => of(await examine({ ...wanted, BACKUP_SIGNING_KEY, ...env }), 'Backups');
+    const make = (hours: number) =>
+      createBackupRepository(app.server.database).note(
+        `${hours} hours`,
+        Date.now() - hours * 3_600_000,
+        JSON.stringify({ rows: 1, photos: 1 }),
+      );
+    expect(await check()).toMatchObject({ state: 'problem', words: expect.stringContaining('none yet') });
+    await make(50);
+    expect(await check()).toMatchObject({ state: 'problem', words: expect.stringContaining('2 days old') });
+    await make(9);
+    expect(await check()).toMatchObject({ state: 'good', words: expect.stringContaining('9 hours old') });
+    expect(await check({ BACKUP_SIGNING_KEY: '' })).toMatchObject({
+      state: 'problem',
+      words: expect.stringContaining('not signed'),
+    });
+    expect(of(await examine({}), 'Backups')?.state).toBe('off');
+  },
+);
 
 /** The program itself, as the shell runs it. */
 const run = (env: Record<string, string>, ...args: string[]) =>
