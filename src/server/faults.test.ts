@@ -8,8 +8,7 @@ import { failuresOf, runFault, shortFaults, shortForm } from './testing/faults/f
 import { prepareLoad } from './testing/faults/load.ts';
 import { openWorld } from './testing/faults/world.ts';
 
-// Most of each is waiting, so they wait together.
-describe.concurrent('under load', () => {
+describe('under load', () => {
   // A small disk is made by root alone.
   const possible = shortFaults.filter(({ fault }) => !fault.needsRoot || process.getuid?.() === 0);
   test.each(possible)(

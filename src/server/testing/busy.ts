@@ -32,5 +32,8 @@ export function lookAgain(): void {
   now = Math.max(atStart, measureBusy(20));
 }
 
+/** Then limits of the product itself may turn people away for a moment. */
+export const isBusy = (): boolean => now > 2;
+
 /** The limit `ms` of a quiet machine as it is fair here and now. */
 export const limit = (ms: number): number => Math.round(ms * now);

@@ -365,6 +365,7 @@ describe('webhooks', () => {
   test('are given up after the last repetition', async () => {
     shop.answers.push(500, 500, 500, 500);
     await pay({ webhook: 'before_return' });
+    await eventually(() => expect(shop.webhooksAbout(tid)).toHaveLength(3));
     await pause(250);
     expect(shop.webhooksAbout(tid)).toHaveLength(3);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix } from '#contract/constants.ts';
 import type { Database } from '../../db/client.ts';
+import { limit } from '../busy.ts';
 import type { Deed, Load } from './load.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +21,7 @@ export interface Findings {
   repeatedMails: number;
 }
 
-const settleMs = 40_000;
+const settleMs = limit(40_000);
 const plot = /Plot (Tok\w+)/;
 
 /** Until every mail is out. Pauses between tries grow to minutes; they are cut short, as the owner can at the desk. */

@@ -9,7 +9,7 @@ import { dayMs } from '#contract/durations.ts';
 import type { Engine } from '../../db/client.ts';
 import { createBackupRepository } from '../../features/operations/backups.repository.ts';
 import { createJobQueue } from '../../jobs/jobs.repository.ts';
-import { limit } from '../busy.ts';
+import { isBusy, limit } from '../busy.ts';
 import { findFreePort } from '../free-port.ts';
 import { addPackages } from '../release.ts';
 import { audit, type Findings } from './audit.ts';
@@ -397,7 +397,7 @@ async function turnTo(world: World, n: number): Promise<void> {
 }
 
 async function untilSaid(site: Site | undefined, words: string, times: number): Promise<void> {
-  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(50))
+  for (const until = Date.now() + limit(60_000); Date.now() < until; await sleep(50))
     if ((site?.output().split(words).length ?? 0) > times) return;
   throw new Error(`Never said: ${words}\n${site?.output().slice(-2000)}`);
 }
@@ -416,7 +416,7 @@ async function backUp(world: World): Promise<void> {
       await backups.plan(trx, night, Date.now());
       await createJobQueue(database, Date.now).enqueue(trx, 'backup', { night });
     });
-    for (const until = Date.now() + 60_000; Date.now() < until; await sleep(200))
+    for (const until = Date.now() + limit(60_000); Date.now() < until; await sleep(200))
       if ((await backups.lastGood())?.name === night) return;
     throw new Error(`No backup was made: ${(await backups.lastFailed())?.error}`);
   });
@@ -485,6 +485,8 @@ export function failuresOf(
   const turnedAway = new Map<string, number>();
   for (const { what, status, isExpected } of answers) {
     const key = `${what} ${status}`;
+    // They try again, and what they are told then counts.
+    if (status === 503 && isBusy()) continue;
     if (status !== 200 && !isExpected && !fair?.test(key))
       turnedAway.set(key, (turnedAway.get(key) ?? 0) + 1);
   }

@@ -9,6 +9,7 @@ import { apiPrefix } from '#contract/constants.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import { createInvite } from '../../features/staff/invite.ts';
 import { createStaffRepository } from '../../features/staff/staff.repository.ts';
+import { limit } from '../busy.ts';
 import { smallPhoto } from '../test-photos.ts';
 import type { World } from './world.ts';
 
@@ -56,9 +57,9 @@ interface Answer {
 const customerCount = 12;
 const staffCount = 2;
 /** Longer than the site may take for any answer. */
-const giveUpMs = 20_000;
+const giveUpMs = limit(20_000);
 /** How long people go on trying after the end of the load. */
-const lastTriesMs = 12_000;
+const lastTriesMs = limit(12_000);
 const service = 'Water Leakage Old Building';
 
 const isTransient = (status: number) => status === 0 || status >= 500;

@@ -11,6 +11,7 @@ import { company } from '#contract/company.ts';
 import { createKeyPair } from '../../backups/age.ts';
 import { type Database, type Engine, openDatabase } from '../../db/client.ts';
 import { isOutage } from '../../db/outage.ts';
+import { limit } from '../busy.ts';
 import { findFreePort } from '../free-port.ts';
 import { type Line, openLine } from '../line.ts';
 import { startMailServer } from '../mail-server.ts';
@@ -62,7 +63,7 @@ export interface World {
 }
 
 export const leadsTo = 'leads@faults.example';
-const startPatienceMs = 60_000;
+const startPatienceMs = limit(120_000);
 
 /** Its pay page has the address of the line, where a customer is sent. */
 async function startGateway(closing: (() => unknown)[]) {
@@ -198,7 +199,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       },
       /** What is read here must not fail because the machine is busy with what was broken. */
       async withDatabase(work) {
-        for (const until = Date.now() + 60_000; ; ) {
+        for (const until = Date.now() + startPatienceMs; ; ) {
           const database = openDatabase({ dataDir, databaseUrl: postgres?.line.url, unhurried: true });
           try {
             return await work(database);
