@@ -90,32 +90,35 @@ describe.each(bothEngines)('promises on %s', (engine) => {
   const officeMails = async (about: string) =>
     (await app.mails()).map(({ subject = '' }) => subject).filter((subject) => subject.includes(about));
 
-  any.test('a quotation that was promised is to be sent by the second evening, is watched, and is said to be sent', async () => {
-    const id = await booked();
-    await agree(id);
-    await visited(id, 'quotation');
-    const by = indianMidnight(app.now()) + 2 * day + 20 * hour;
-    expect((await details(id)).owed).toEqual({ step: 'quotation', reason: 'found', by });
-    expect(await inTab('to_quote')).toEqual([id]);
-    expect(await inTab('again')).toEqual([]);
-    const { figures } = (await executive.get('/requests?tab=to_quote')).json;
-    expect(figures.counts).toMatchObject({ to_quote: 1, to_come: 0, again: 0 });
-    const words = `The quotation for ${customer.name}`;
-    expect(await officeMails(words)).toEqual([]);
-    app.advance(by - 2 * hour - app.now());
-    expect(await officeMails(words)).toEqual([expect.stringMatching(/^Reminder: .*not been sent yet/)]);
-    app.advance(2 * hour + 2 * minute);
-    expect(await officeMails(words)).toHaveLength(2);
-    executive = await hireStaff(app, 'executive', 'Meena');
-    expect((await quoted(id, { note: 'By mail, ₹14,000' })).status).toBe(200);
-    expect((await quoted(id)).status).toBe(409);
-    expect(await details(id)).toMatchObject({
-      state: 'done',
-      owed: null,
-      notes: [{ text: 'By mail, ₹14,000' }],
-    });
-    expect((await mailsTo(customer.email)).at(-1)?.subject).toBe('Your quotation was sent');
-  });
+  any.test(
+    'a quotation that was promised is to be sent by the second evening, is watched, and is said to be sent',
+    async () => {
+      const id = await booked();
+      await agree(id);
+      await visited(id, 'quotation');
+      const by = indianMidnight(app.now()) + 2 * day + 20 * hour;
+      expect((await details(id)).owed).toEqual({ step: 'quotation', reason: 'found', by });
+      expect(await inTab('to_quote')).toEqual([id]);
+      expect(await inTab('again')).toEqual([]);
+      const { figures } = (await executive.get('/requests?tab=to_quote')).json;
+      expect(figures.counts).toMatchObject({ to_quote: 1, to_come: 0, again: 0 });
+      const words = `The quotation for ${customer.name}`;
+      expect(await officeMails(words)).toEqual([]);
+      app.advance(by - 2 * hour - app.now());
+      expect(await officeMails(words)).toEqual([expect.stringMatching(/^Reminder: .*not been sent yet/)]);
+      app.advance(2 * hour + 2 * minute);
+      expect(await officeMails(words)).toHaveLength(2);
+      executive = await hireStaff(app, 'executive', 'Meena');
+      expect((await quoted(id, { note: 'By mail, ₹14,000' })).status).toBe(200);
+      expect((await quoted(id)).status).toBe(409);
+      expect(await details(id)).toMatchObject({
+        state: 'done',
+        owed: null,
+        notes: [{ text: 'By mail, ₹14,000' }],
+      });
+      expect((await mailsTo(customer.email)).at(-1)?.subject).toBe('Your quotation was sent');
+    },
+  );
 
   test('that a quotation went by another way needs its day and number, and is taken back with the customer told', async () => {
     const id = await booked();

@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { s3Key, startS3Server } from '../../testing/s3-server.ts';
 import { limit } from '../../testing/busy.ts';
+import { s3Key, startS3Server } from '../../testing/s3-server.ts';
 import type { FileStore } from './file-store.port.ts';
 import { createFileStore } from './file-store.ts';
 

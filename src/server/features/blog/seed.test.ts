@@ -1,6 +1,6 @@
 // A corrected sample post reaches a site that has the former one; of one that was edited its owner is told.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
 import { createBlogRepository } from './blog.repository.ts';
 import { correctSamplePosts, fingerprintOf } from './seed.ts';
@@ -8,7 +8,7 @@ import { correctSamplePosts, fingerprintOf } from './seed.ts';
 const tonight = 'what-to-do-tonight-when-it-drips';
 const crack = 'how-to-read-a-crack';
 
-describe.each(engines)('sample posts on %s', (engine) => {
+describe.each(bothEngines)('sample posts on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(engine);

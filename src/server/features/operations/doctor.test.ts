@@ -312,7 +312,7 @@ test.each(bothEngines)(
     closing.push(() => app.stop());
     const { recipient } = createKeyPair();
     const { signingKey: BACKUP_SIGNING_KEY } = createSigningPair();
-    const database = app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {};
+    const database: Record<string, string> = app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {};
     const wanted = {
       ...database,
       DATA_DIR: app.dataDir,
