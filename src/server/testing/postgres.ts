@@ -192,8 +192,16 @@ export async function startPostgres({
       started = false;
     },
     restart() {
-      start();
-      started = true;
+      for (let tries = 1; !started; tries += 1) {
+        try {
+          start();
+          started = true;
+        } catch (error) {
+          // On a busy machine those that were killed take a while to be gone.
+          if (tries === 20) throw error;
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+        }
+      }
     },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
