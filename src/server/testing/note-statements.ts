@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { DefaultQueryExecutor, SqliteAdapter } from 'kysely';
 import { noteOf, partsOf } from './statements.ts';
 
+/** Statements as they were sent, which need no second look, and the parts that are written down. */
+const known = new Set<string>();
 const noted = new Set<string>();
 const { prototype } = DefaultQueryExecutor;
 const { executeQuery } = prototype;
@@ -26,7 +28,7 @@ function note(engine: string, sql: string, stack: string): void {
   const folder = process.env.STATEMENTS;
   const site = folder && siteIn(stack);
   if (!site) return;
-  noted.add(engine + sql);
+  known.add(engine + sql);
   mkdirSync(join(folder, engine), { recursive: true });
   // At once, because some processes are killed.
   for (const part of partsOf(sql)) {
@@ -45,7 +47,7 @@ if (!Object.hasOwn(prototype, 'executeQuery'))
     async value(this: DefaultQueryExecutor, ...given: Parameters<typeof executeQuery>) {
       const engine = this.adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres';
       const { sql } = given[0];
-      if (noted.has(engine + sql)) return executeQuery.apply(this, given);
+      if (known.has(engine + sql)) return executeQuery.apply(this, given);
       const before = Error.stackTraceLimit;
       Error.stackTraceLimit = 40;
       const { stack = '' } = new Error();
