@@ -47,7 +47,7 @@ for (const [name, { what, run, env, minutes }] of Object.entries(parts)) {
   const { status } = spawnSync('npm', ['run', ...run], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    timeout: minutes * 60_000 * 2 * busy,
+    timeout: Math.round(minutes * 60_000 * 2 * busy),
   });
   const took = ((performance.now() - began) / 60_000).toFixed(1);
   results.push(`${status === 0 ? 'passed' : 'FAILED'} ${name}, ${took} min`);

@@ -131,7 +131,7 @@ async function run({ name, command, report, minutes, read }: Runner, files: stri
   };
   const child = spawn(process.execPath, [...command, ...files], {
     stdio: 'inherit',
-    timeout: minutes * 60_000 * busy,
+    timeout: Math.round(minutes * 60_000 * busy),
     env,
   });
   running = child;
