@@ -120,8 +120,6 @@ export const booking = {
       text: 'What we found, marked on a section of a building. The price follows as a quotation.',
     },
     tools: 'What we bring along.',
-    dripping: 'Dripping right now?',
-    callNumber: 'Call {phone}',
   },
   booked: {
     title: '{reference} is booked.',

@@ -3,8 +3,7 @@ import type { Company } from '#contract/company.ts';
 
 export const contactHead = {
   title: 'Contact Us',
-  lede: 'Say where it is wet and since when. If it is dripping now, call:',
-  ledeEnd: '.',
+  lede: 'Say where it is wet and since when.',
   submit: 'Submit',
   answer: 'We answer by e-mail or phone by the next working day. If it is urgent, call:',
 } as const;

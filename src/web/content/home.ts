@@ -1,7 +1,6 @@
 // The words of the home page, section by section in the order they appear.
 
 import type { Company } from '#contract/company.ts';
-import { firstAidWords } from '#contract/first-aid-words.ts';
 import type { ServiceKey } from '#contract/services.ts';
 
 export type ServiceLine = {
@@ -17,13 +16,6 @@ export type HomeStep = {
 export const hero = {
   title: 'Every leak has an address.',
   lede: 'Waterproofing, building repair and flooring in Hyderabad. We trace where the water gets in, show it to you on a drawing like this one, and close it there.',
-  /** By the hour: nobody in trouble is sent to an office where nobody picks up. */
-  dripping: {
-    always: 'Dripping right now? Call {phone} ({hours}).',
-    open: 'Dripping right now? Call {phone}',
-    closed: 'Dripping right now? {aid}. Our office answers {hours}.',
-  },
-  aid: firstAidWords.title,
   findOut: 'Find out what is leaking',
   hotspotsTitle: 'Where is it wet?',
   formTitle: 'Talk To Our Expert',

@@ -21,6 +21,13 @@ export const layout = {
   call: 'Call',
   /** Who answers in danger. */
   emergency: firstAidWords.numbers,
+  firstAid: firstAidWords.title,
+  /** By the hour: nobody in trouble is sent to an office where nobody picks up. */
+  dripping: {
+    always: 'Dripping right now? Call {phone} ({hours}).',
+    open: 'Dripping right now? Call {phone}',
+    closed: 'Dripping right now? {aid}. Our office answers {hours}.',
+  },
   callNumber: 'Call {number}',
   whatsApp: 'WhatsApp',
   whatsAppLine: 'Hello, I am sending a photo of the damp patch.',

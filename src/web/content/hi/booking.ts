@@ -119,8 +119,6 @@ export const booking: Translated<typeof english> = {
       text: 'हमने क्या पाया, बिल्डिंग के नक्शे पर निशान लगाकर। दाम कोटेशन में आता है।',
     },
     tools: 'जो हम साथ लाते हैं।',
-    dripping: 'अभी टपक रहा है?',
-    callNumber: '{phone} पर कॉल करें',
   },
   booked: {
     title: 'बुकिंग {reference} हो गई।',

@@ -13,8 +13,7 @@ export const reviewed = false;
 
 export const contactHead: Translated<typeof englishHead> = {
   title: 'संपर्क करें',
-  lede: 'बताइए कि सीलन कहाँ है और कब से है। अभी टपक रहा हो तो कॉल करें:',
-  ledeEnd: '।',
+  lede: 'बताइए कि सीलन कहाँ है और कब से है।',
   submit: 'भेजें',
   answer: 'अगले कामकाजी दिन तक हम ई-मेल या फ़ोन से जवाब देंगे। जल्दी हो तो कॉल करें:',
 };

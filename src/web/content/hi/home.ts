@@ -1,5 +1,4 @@
 // Hindi words of the home page.
-import { firstAidWords } from '#contract/first-aid-words.hi.ts';
 import type {
   aboutBlock as englishAboutBlock,
   hero as englishHero,
@@ -17,12 +16,6 @@ export const reviewed = false;
 export const hero: Translated<typeof englishHero> = {
   title: 'हर लीकेज का एक पता होता है।',
   lede: 'हैदराबाद में वॉटरप्रूफ़िंग, बिल्डिंग की मरम्मत और फ़्लोरिंग। पानी कहाँ से अंदर आ रहा है, यह हम ढूँढते हैं, ऐसे ही नक्शे पर आपको दिखाते हैं, और उसी जगह बंद करते हैं।',
-  dripping: {
-    always: 'अभी टपक रहा है? कॉल करें: {phone} ({hours})।',
-    open: 'अभी टपक रहा है? कॉल करें: {phone}',
-    closed: 'अभी टपक रहा है? {aid}। हमारे ऑफ़िस में फ़ोन उठाने का समय: {hours}।',
-  },
-  aid: firstAidWords.title,
   findOut: 'पता करें कि लीकेज की वजह क्या है',
   hotspotsTitle: 'सीलन कहाँ है?',
   formTitle: 'हमारे एक्सपर्ट से बात करें',

@@ -24,6 +24,12 @@ export const layout: Translated<typeof english> = {
   quickActions: 'तुरंत करने के लिए',
   call: 'कॉल करें',
   emergency: firstAidWords.numbers,
+  firstAid: firstAidWords.title,
+  dripping: {
+    always: 'अभी टपक रहा है? कॉल करें: {phone} ({hours})।',
+    open: 'अभी टपक रहा है? कॉल करें: {phone}',
+    closed: 'अभी टपक रहा है? {aid}। हमारे ऑफ़िस में फ़ोन उठाने का समय: {hours}।',
+  },
   callNumber: 'कॉल करें {number}',
   whatsApp: 'WhatsApp',
   whatsAppLine: 'नमस्ते, सीलन की फ़ोटो भेजनी है।',

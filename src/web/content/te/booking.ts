@@ -119,8 +119,6 @@ export const booking: Translated<typeof english> = {
       text: 'మేం గుర్తించింది, బిల్డింగ్ సెక్షన్ మీద గుర్తు పెట్టి. ధర కొటేషన్‌గా వస్తుంది.',
     },
     tools: 'మేం వెంట తెచ్చేవి.',
-    dripping: 'ఇప్పుడే కారుతోందా?',
-    callNumber: 'కాల్ చేయండి: {phone}',
   },
   booked: {
     title: '{reference} బుక్ అయింది.',

@@ -1,7 +1,6 @@
 // Telugu words of the home page.
 
 import type { Company } from '#contract/company.ts';
-import { firstAidWords } from '#contract/first-aid-words.te.ts';
 import type {
   aboutBlock as englishAbout,
   solutionCards as englishCards,
@@ -19,12 +18,6 @@ export const reviewed = false;
 export const hero: Translated<typeof englishHero> = {
   title: 'ప్రతి లీకేజీకీ ఒక అడ్రస్ ఉంటుంది.',
   lede: 'హైదరాబాద్‌లో వాటర్‌ప్రూఫింగ్, బిల్డింగ్ రిపేర్, ఫ్లోరింగ్ పనులు. నీళ్లు ఎక్కడి నుంచి లోపలికి వస్తున్నాయో కనిపెడతాం, ఇలాంటి డ్రాయింగ్ మీదే మీకు చూపిస్తాం, అక్కడే మూసేస్తాం.',
-  dripping: {
-    always: 'ఇప్పుడే కారుతోందా? కాల్ చేయండి: {phone} ({hours}).',
-    open: 'ఇప్పుడే కారుతోందా? కాల్ చేయండి: {phone}',
-    closed: 'ఇప్పుడే కారుతోందా? {aid}. మా ఆఫీసులో ఫోన్ ఎత్తే వేళలు: {hours}.',
-  },
-  aid: firstAidWords.title,
   findOut: 'ఏది లీక్ అవుతోందో తెలుసుకోండి',
   hotspotsTitle: 'ఎక్కడ తడిగా ఉంది?',
   formTitle: 'మా ఎక్స్‌పర్ట్‌తో మాట్లాడండి',

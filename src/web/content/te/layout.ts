@@ -24,6 +24,12 @@ export const layout: Translated<typeof english> = {
   quickActions: 'వెంటనే చేయడానికి',
   call: 'కాల్',
   emergency: firstAidWords.numbers,
+  firstAid: firstAidWords.title,
+  dripping: {
+    always: 'ఇప్పుడే కారుతోందా? కాల్ చేయండి: {phone} ({hours}).',
+    open: 'ఇప్పుడే కారుతోందా? కాల్ చేయండి: {phone}',
+    closed: 'ఇప్పుడే కారుతోందా? {aid}. మా ఆఫీసులో ఫోన్ ఎత్తే వేళలు: {hours}.',
+  },
   callNumber: 'కాల్: {number}',
   whatsApp: 'WhatsApp',
   whatsAppLine: 'నమస్తే, చెమ్మ ఫోటో పంపుతున్నాను.',

@@ -2,13 +2,14 @@
 import { deadlineFrom, inDanger } from '#contract/callback-deadline.ts';
 import { fill } from '#contract/fill.ts';
 import { drawing as tools } from '#drawings/tools.ts';
+import { Dripping } from '#web/features/finder/dripping.tsx';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { useCompany, useDeadlineRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { fillWith, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import './booking-aside.css';
 
@@ -67,11 +68,7 @@ export function BookingAside({ danger }: { danger: boolean }) {
       </ol>
       <Drawing drawing={tools} decorative narrowNotes="captions" />
       <p className="booking-tools">{words.tools}</p>
-      <p className="booking-urgent links">
-        {words.dripping}
-        <br />
-        {fillWith(words.callNumber, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}
-      </p>
+      <Dripping className="booking-urgent links" />
     </aside>
   );
 }

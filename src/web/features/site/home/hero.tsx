@@ -1,14 +1,13 @@
 // The home page's head: what we do, the section with its leaking places, the call-back form on the ground line.
 import type { SolutionId } from '#contract/finder-causes.ts';
-import { officeAt } from '#contract/first-aid.ts';
 import type { HotspotId } from '#drawings/drawing-file.ts';
 import { solutionHref } from '#web/content/solutions.ts';
-import { useOfficeHours } from '#web/features/finder/at-this-hour.tsx';
-import { dangerPath, finderPath } from '#web/features/finder/finder-paths.ts';
+import { Dripping } from '#web/features/finder/dripping.tsx';
+import { finderPath } from '#web/features/finder/finder-paths.ts';
 import type { CarriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { CallbackForm } from '#web/features/requests/callback-form.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
-import { fillWith, useLanguage, usePath, useWords } from '#web/lib/words.tsx';
+import { useLanguage, usePath, useWords } from '#web/lib/words.tsx';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Ground } from '#web/ui/ground.tsx';
@@ -30,8 +29,7 @@ const solutions: Record<HotspotId, SolutionId> = {
 const counterOrder = ['yearsExperience', 'expertsOnTeam', 'statesServed'] as const;
 
 export function Hero({ finding }: { finding: CarriedInDanger | undefined }) {
-  const { counters, phone, workingHours } = useCompany();
-  const officeHours = useOfficeHours();
+  const { counters } = useCompany();
   const { hero } = useWords('home');
   const path = usePath();
   const language = useLanguage();
@@ -46,21 +44,7 @@ export function Hero({ finding }: { finding: CarriedInDanger | undefined }) {
         <ButtonLink look="primary" large href={path(finderPath)}>
           {hero.findOut} <Icon name="arrow-short" />
         </ButtonLink>
-        <div className="hero-call" {...officeHours}>
-          {officeAt.map((at) => (
-            <p key={at} data-at={at}>
-              {fillWith(hero.dripping[at], {
-                phone: (
-                  <a className="figures" href={`tel:${phone.tel}`}>
-                    {phone.display}
-                  </a>
-                ),
-                aid: <a href={path(dangerPath)}>{hero.aid}</a>,
-                hours: workingHours.sentence,
-              })}
-            </p>
-          ))}
-        </div>
+        <Dripping className="hero-call" />
       </div>
       <BuildingSheet label={hero.hotspotsTitle} hrefs={hrefs} />
       <div className="hero-form">
