@@ -1,4 +1,4 @@
-// The language a page says: answers come in it, and it is kept for everything that follows. Over HTTP, on both engines.
+// The language a page says: answers come in it, and it is kept for everything that follows. Over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hindiMessages } from '#contract/messages.hi.ts';
 import { teluguMessages } from '#contract/messages.te.ts';

@@ -1,4 +1,4 @@
-// Rules that hold for every row of the endpoint table, on both engines.
+// Rules that hold for every row of the endpoint table.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { accountEndpoints } from '#contract/account.ts';

@@ -1,4 +1,4 @@
-// A customer's copy of their data and its erasure, over HTTP, on both engines.
+// A customer's copy of their data and its erasure, over HTTP.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';

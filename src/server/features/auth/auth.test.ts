@@ -1,4 +1,4 @@
-// Registering, logging in and out: the rules of the specification and what an attacker tries, over HTTP, on both engines.
+// Registering, logging in and out: the rules of the specification and what an attacker tries, over HTTP.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

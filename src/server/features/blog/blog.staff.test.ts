@@ -1,4 +1,4 @@
-// Rules of writing the blog: versions, addresses, publishing and its time, pictures. Over HTTP, on both engines.
+// Rules of writing the blog: versions, addresses, publishing and its time, pictures. Over HTTP.
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

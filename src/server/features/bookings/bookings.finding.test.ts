@@ -1,4 +1,4 @@
-// What the leak finder said travels with a booking to the desk, and with a person's own data. On both engines.
+// What the leak finder said travels with a booking to the desk, and with a person's own data.
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '#contract/messages.ts';

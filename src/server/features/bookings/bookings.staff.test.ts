@@ -1,4 +1,4 @@
-// Rules of bookings at the desk: who may do what, what the customer hears, what is written down. On both engines.
+// Rules of bookings at the desk: who may do what, what the customer hears, what is written down.
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskVoucherUrl } from '#contract/bookings.staff.ts';

@@ -1,4 +1,4 @@
-// Rules of booking a visit, over HTTP, on both engines.
+// Rules of booking a visit, over HTTP.
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

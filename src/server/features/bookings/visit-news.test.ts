@@ -1,4 +1,4 @@
-// What customers hear of their visits: one calendar entry through all changes, each thing told once. On both engines.
+// What customers hear of their visits: one calendar entry through all changes, each thing told once.
 
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';

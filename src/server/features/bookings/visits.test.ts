@@ -1,4 +1,4 @@
-// Rules of visits, over HTTP, on both engines: places in windows, who may move what and until when, and that a place is
+// Rules of visits, over HTTP: places in windows, who may move what and until when, and that a place is
 // given back whichever way a visit ends.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';

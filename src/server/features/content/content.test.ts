@@ -1,4 +1,4 @@
-// Rules of the site's own words and figures: who changes them, where they show, how they come back. On both engines.
+// Rules of the site's own words and figures: who changes them, where they show, how they come back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedCounters, shippedDetails, shippedHours } from '#contract/current-company.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';

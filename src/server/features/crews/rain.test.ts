@@ -1,4 +1,4 @@
-// Rules of rain, over HTTP, on both engines: who says so, whom it concerns, and that each is told once.
+// Rules of rain, over HTTP: who says so, whom it concerns, and that each is told once.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// The engineer's day over HTTP, on both engines: what the list shows, what counts once and in order, and who may what.
+// The engineer's day over HTTP: what the list shows, what counts once and in order, and who may what.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { undoMs } from '#contract/day.staff.ts';

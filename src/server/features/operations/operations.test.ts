@@ -1,4 +1,4 @@
-// Rules of work that was given up: the owner sees it and decides; nobody else; codes are never among it. On both engines.
+// Rules of work that was given up: the owner sees it and decides; nobody else; codes are never among it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJobQueue } from '#server/jobs/jobs.repository.ts';
 import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';

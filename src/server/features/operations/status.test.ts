@@ -1,5 +1,5 @@
 // Rules of watching: only the owner sees it, a person is mailed once when it begins and once when it is over, however
-// many processes look and however often. On both engines.
+// many processes look and however often.
 
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';

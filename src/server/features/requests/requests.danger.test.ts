@@ -1,4 +1,4 @@
-// Danger first, over HTTP and on both engines: its place in the queue, its own deadline, who is told and when, the mark
+// Danger first, over HTTP: its place in the queue, its own deadline, who is told and when, the mark
 // that staff set and lift, and a flood that neither hides a true one nor silences the bell.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dangerMinutes, deadlineMinutes } from '#contract/constants.ts';

@@ -1,4 +1,4 @@
-// What the leak finder said travels with a request: from the form, with or without a script, to the desk. Both engines.
+// What the leak finder said travels with a request: from the form, with or without a script, to the desk.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deadlineMinutes } from '#contract/constants.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';

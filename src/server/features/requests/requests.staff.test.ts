@@ -1,4 +1,4 @@
-// The desk's queue over HTTP, on both engines: order, one holder at a time, outcomes, deadlines and their alarms.
+// The desk's queue over HTTP: order, one holder at a time, outcomes, deadlines and their alarms.
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';

@@ -1,4 +1,4 @@
-// Rules of what visitors send, over HTTP, on both engines.
+// Rules of what visitors send, over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deadlineMinutes } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';

@@ -1,4 +1,4 @@
-// The desk's door, over HTTP, on both engines: who gets in, how often one may try, and who is kept out of every call.
+// The desk's door, over HTTP: who gets in, how often one may try, and who is kept out of every call.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, staffPrefix } from '#contract/staff.ts';
