@@ -463,7 +463,8 @@ describe('opening pictures in processes of their own', () => {
   });
 
   test('strangers never hold the last process, and those who are known leave them theirs', async () => {
-    const pipeline = openPipeline({ processes: 2, killAfterMs: 30_000 });
+    // How long one waits is another rule's.
+    const pipeline = openPipeline({ processes: 2, killAfterMs: 30_000, patienceMs: 120_000 });
     const finished: string[] = [];
     const send = async (from: string, known: boolean, image?: string[]) => {
       await pipeline.cleanAll(image ?? (await good()), sender(from, known));

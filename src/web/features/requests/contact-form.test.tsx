@@ -15,7 +15,7 @@ afterEach(() => {
 const control = (label: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
 const type = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button'));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
 test('each rule speaks in its turn, beside its field; subject and message may stay empty', async () => {
   fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
