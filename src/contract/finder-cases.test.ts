@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { type Diagnosis, diagnose, parsePath, type State, stateAt } from './finder.ts';
 import cases from './finder-cases.json' with { type: 'json' };
 import { causes } from './finder-causes.ts';
-import { type AnswerId, type Answers, notSure, signsAt, unsureOfDanger } from './finder-questions.ts';
+import { type AnswerId, type Answers, notSure, signsAt } from './finder-questions.ts';
+import { unsureOfDanger } from './first-aid.ts';
 
 interface Case {
   id: string;

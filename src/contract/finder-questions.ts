@@ -1,4 +1,5 @@
 // The leak finder's five questions: every answer there is, and which are offered after which.
+import { type Danger, unsureOfDanger } from './first-aid.ts';
 
 /** Danger comes second: who came for paint has said where it is, and is asked before anything can sound calm. */
 export const questions = ['where', 'danger', 'sign', 'when', 'near'] as const;
@@ -6,8 +7,6 @@ export type Question = (typeof questions)[number];
 
 /** In every question: who does not know says so, and nothing is held for or against any cause. */
 export const notSure = 'not-sure';
-/** The same of danger. A word of its own: addresses of the release before had no danger in them, and stay readable. */
-export const unsureOfDanger = 'unsure';
 /** Said of danger and of what is near. Neither speaks for or against a cause. */
 const noDanger = 'none';
 const nothingNear = 'nothing';
@@ -169,9 +168,6 @@ export type AnswerId<Q extends Question = Question> = (typeof answerIds)[Q][numb
 export type Answers = { [Q in Question]?: AnswerId<Q> };
 /** One answer to one question: the same word may stand in two of them. */
 export type AnswerRef = { [Q in Question]: { question: Q; answer: AnswerId<Q> } }[Question];
-
-export const dangers = ['electrics', 'bulge', 'fallen-concrete', 'giving-way', 'frightening'] as const;
-export type Danger = (typeof dangers)[number];
 
 /** Answers that lead straight to first aid. */
 export const dangerOf: { [Q in Question]: Partial<Record<AnswerId<Q>, Danger>> } = {

@@ -1,14 +1,8 @@
 // How soon to act, from the answers alone: a rule that holds goes on holding when answers are added, so no answer can
 // lower what another one says. What is still possible counts too, in finder.ts: a result is as urgent as its causes.
 import { type Urgency, urgencies } from './finder-causes.ts';
-import {
-  type AnswerId,
-  type Answers,
-  dangerOf,
-  type Question,
-  questions,
-  unsureOfDanger,
-} from './finder-questions.ts';
+import { type AnswerId, type Answers, dangerOf, type Question, questions } from './finder-questions.ts';
+import { unsureOfDanger } from './first-aid.ts';
 
 /** Holds when, for each question it names, one of the listed answers was given. */
 export type UrgencyRule = { urgency: Urgency } & { [Q in Question]?: readonly AnswerId<Q>[] };

@@ -23,11 +23,11 @@ import {
   notSure,
   questions,
   signsAt,
-  unsureOfDanger,
 } from './finder-questions.ts';
 import { isDanger, urgencyOf } from './finder-urgency.ts';
 import { everyState } from './finder-walk.ts';
 import { findingSchema } from './finding.ts';
+import { unsureOfDanger } from './first-aid.ts';
 
 const states = [...everyState()];
 const results = states.filter(({ next }) => !next);

@@ -16,7 +16,6 @@ import {
   type AnswerRef,
   type Answers,
   answerIds,
-  type Danger,
   dangerOf,
   isOpen,
   nearOffers,
@@ -24,11 +23,11 @@ import {
   type Question,
   questions,
   signsAt,
-  unsureOfDanger,
   whenOffers,
 } from './finder-questions.ts';
 import { urgencyOf } from './finder-urgency.ts';
 import { findingSeparator } from './finding.ts';
+import { type Danger, unsureOfDanger } from './first-aid.ts';
 
 /**
  * Points by one scheme for all causes, so that no single one is tuned. A telling sign counts by the confidence its row

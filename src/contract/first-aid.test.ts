@@ -1,7 +1,6 @@
 // Who is the loudest on a page about danger, by danger and hour.
 import { expect, test } from 'vitest';
-import { dangers } from './finder-questions.ts';
-import { dangerShown, firstAidPath, whoAnswers } from './first-aid.ts';
+import { dangerShown, dangers, firstAidPath, whoAnswers } from './first-aid.ts';
 
 test.each([
   ['electrics', 'open', 'office 112 1912 101'],

@@ -1,6 +1,10 @@
 // First aid: what there is of it in each language, and who answers the telephone at which hour. The one source of both
 // for every page, post, mail and paper that speaks of danger.
-import { type Danger, dangers, unsureOfDanger } from './finder-questions.ts';
+
+export const dangers = ['electrics', 'bulge', 'fallen-concrete', 'giving-way', 'frightening'] as const;
+export type Danger = (typeof dangers)[number];
+/** Said of danger. A word of its own: addresses of the release before had no danger in them, and stay readable. */
+export const unsureOfDanger = 'unsure';
 
 export const emergencyNumbers = ['112', '101', '1912'] as const;
 export type EmergencyNumber = (typeof emergencyNumbers)[number];

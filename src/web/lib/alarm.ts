@@ -1,6 +1,7 @@
 // A page that shows danger has one loud action, the call: the header, the footer and the bar around it step back.
+
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Danger } from '#contract/finder-questions.ts';
+import type { Danger } from '#contract/first-aid.ts';
 
 export interface Alarm {
   danger: Danger;

@@ -1,6 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import { dangers } from '#contract/finder-questions.ts';
-import type { FirstAidWords } from '#contract/first-aid.ts';
+import { dangers, type FirstAidWords } from '#contract/first-aid.ts';
 import type { AidIn } from '#web/features/finder/first-aid-words.ts';
 
 /** True until the first call or attempt. */

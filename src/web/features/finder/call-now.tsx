@@ -1,7 +1,6 @@
 // Who answers the telephone at this hour, the loudest first, and the truth about our own office.
 import { fill } from '#contract/fill.ts';
-import type { Danger } from '#contract/finder-questions.ts';
-import { type FirstAidWords, type OfficeAt, officeAt, whoAnswers } from '#contract/first-aid.ts';
+import { type Danger, type FirstAidWords, type OfficeAt, officeAt, whoAnswers } from '#contract/first-aid.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { fillWith } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';

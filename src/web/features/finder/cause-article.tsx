@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
-import { type AnswerId, type Danger, questions } from '#contract/finder-questions.ts';
+import { type AnswerId, questions } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
+import type { Danger } from '#contract/first-aid.ts';
 import { findSolution, solutionHref } from '#web/content/solutions.ts';
 import { sourcesOf } from '#web/content/sources.ts';
 import { useLanguage, usePath, useWords } from '#web/lib/words.tsx';

@@ -1,6 +1,7 @@
 // A result in danger: what to do first and the call. Everything else is quiet, and nothing sends anybody back to look.
+
 import { diagnose, findingOf, type State } from '#contract/finder.ts';
-import type { Danger } from '#contract/finder-questions.ts';
+import type { Danger } from '#contract/first-aid.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { CallNow } from './call-now.tsx';

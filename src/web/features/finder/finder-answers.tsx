@@ -1,6 +1,7 @@
 // The answers to a question, each a link to what follows from it. Signs have drawings.
 import { type Step, stateWith } from '#contract/finder.ts';
-import { type AnswerId, type Answers, unsureOfDanger } from '#contract/finder-questions.ts';
+import type { AnswerId, Answers } from '#contract/finder-questions.ts';
+import { unsureOfDanger } from '#contract/first-aid.ts';
 import type { FinderWords } from '#web/content/finder.types.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';

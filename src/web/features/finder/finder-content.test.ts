@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { finderCauses } from '#contract/finder-cause-words.ts';
 import { causeIds, causes, solutionIds } from '#contract/finder-causes.ts';
-import { dangers, notSure, type Question, questions } from '#contract/finder-questions.ts';
+import { notSure, type Question, questions } from '#contract/finder-questions.ts';
+import { dangers } from '#contract/first-aid.ts';
 import { languages } from '#contract/languages.ts';
 import { english } from '#web/content/english.ts';
 import { finderWords } from '#web/content/finder.ts';

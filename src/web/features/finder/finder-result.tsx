@@ -13,7 +13,8 @@ import {
 } from '#contract/finder.ts';
 import type { FinderCauses } from '#contract/finder-cause-words.ts';
 import { causes } from '#contract/finder-causes.ts';
-import { type AnswerRef, type Answers, unsureOfDanger } from '#contract/finder-questions.ts';
+import type { AnswerRef, Answers } from '#contract/finder-questions.ts';
+import { unsureOfDanger } from '#contract/first-aid.ts';
 import type { FinderWords } from '#web/content/finder.types.ts';
 import { findSolution, solutionHref } from '#web/content/solutions.ts';
 import { useCompany } from '#web/lib/site-content.ts';

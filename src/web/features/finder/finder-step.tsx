@@ -1,7 +1,8 @@
 // Questions 2 to 5: danger first, by itself; in the others what is dangerous stands apart.
 import { diagnose, type State, type Step, stateWith } from '#contract/finder.ts';
-import { notSure, unsureOfDanger } from '#contract/finder-questions.ts';
+import { notSure } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
+import { unsureOfDanger } from '#contract/first-aid.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,8 +1,7 @@
 // What to do first, for pages that are not the finder's own. Looked up while the page is rendered, so that neither forms
 // nor My Booking load the finder's words.
 import { diagnose, parseFinding } from '#contract/finder.ts';
-import type { Danger } from '#contract/finder-questions.ts';
-import type { FirstAidWords } from '#contract/first-aid.ts';
+import type { Danger, FirstAidWords } from '#contract/first-aid.ts';
 import { splitPath } from '#contract/languages.ts';
 import { allWords } from '#web/content/registry.ts';
 import { type CarriedFinding, carriedFinding } from './carried-finding.ts';

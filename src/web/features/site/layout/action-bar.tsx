@@ -1,6 +1,5 @@
 // The bar at the foot of a phone's screen: the three things a worried person came for. In danger who answers now.
-import type { Danger } from '#contract/finder-questions.ts';
-import { officeAt, whoAnswers } from '#contract/first-aid.ts';
+import { type Danger, officeAt, whoAnswers } from '#contract/first-aid.ts';
 import { useOfficeHours } from '#web/features/finder/at-this-hour.tsx';
 import type { Alarm } from '#web/lib/alarm.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
