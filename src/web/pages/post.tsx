@@ -1,7 +1,6 @@
 // /posts/{slug}: one post (specification, section 2).
 import { data, redirect } from 'react-router';
 import { dangerShown } from '#contract/first-aid.ts';
-import { firstAidWords } from '#contract/first-aid-words.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { blogHead } from '#web/content/blog.ts';
 import { Article, ReadNext } from '#web/features/blog/article.tsx';
@@ -11,6 +10,7 @@ import { fitDescription, fitTitle } from '#web/lib/fit-meta.ts';
 import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { postPage } from '#web/lib/structured-data.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { Byline } from '#web/ui/byline.tsx';
 import type { Route } from './+types/post.ts';
 
@@ -66,12 +66,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function PostRoute({ loaderData: { post, next, alarm } }: Route.ComponentProps) {
+  const { firstAid } = useWords('finder');
   return (
     <>
       <Article
         post={post}
         byline={<Byline as="author" on={indianDate(post.publishedAt)} />}
-        answering={alarm && <CallNow danger={alarm.danger} words={firstAidWords} />}
+        answering={alarm && <CallNow danger={alarm.danger} words={firstAid} />}
       />
       <ReadNext posts={next} />
     </>
