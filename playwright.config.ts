@@ -15,7 +15,7 @@ const browser = '.cache/chromium-path';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous, because a busy machine is not a fault of the code.

@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     // More than the smallest machine has cores: tests of the server wait half of their time, for a limit to pass or a
     // process to start. The longest begin first, so that none of them is left alone at the end.
-    maxWorkers: 4,
+    maxWorkers: 6,
     sequence: { sequencer: LongestFirst },
     // Files share what is loaded: loading it for each took half of the screens' time.
     isolate: false,
