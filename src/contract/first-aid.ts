@@ -51,6 +51,14 @@ export function whoAnswers(danger: Danger, at: OfficeAt): readonly (EmergencyNum
 export const firstAidPath = (danger: Danger): string =>
   `/leak-finder/danger/${danger === 'frightening' ? unsureOfDanger : danger}`;
 
-/** The danger of which a text in HTML says what to do first: it leads to that page. */
-export const dangerShown = (html: string): Danger | undefined =>
-  dangers.find((danger) => html.includes(`href="${firstAidPath(danger)}"`));
+const firstNote = /<aside\b(?:(?!<\/aside>)[\s\S])*?href="\/leak-finder\/danger\/[a-z-]+"[\s\S]*?<\/aside>/;
+
+/**
+ * The first note in a text in HTML that says what to do first, since it leads to that page: its danger, and where it ends.
+ * A text that only leads there leaves the steps, and who answers, to that page.
+ */
+export function firstAidNote(html: string): { danger: Danger; end: number } | undefined {
+  const note = firstNote.exec(html);
+  const danger = dangers.find((each) => note?.[0].includes(`href="${firstAidPath(each)}"`));
+  return note && danger ? { danger, end: note.index + note[0].length } : undefined;
+}

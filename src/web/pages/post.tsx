@@ -1,6 +1,6 @@
 // /posts/{slug}: one post (specification, section 2).
 import { data, redirect } from 'react-router';
-import { dangerShown } from '#contract/first-aid.ts';
+import { firstAidNote } from '#contract/first-aid.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { blogHead } from '#web/content/blog.ts';
 import { Article, ReadNext } from '#web/features/blog/article.tsx';
@@ -57,9 +57,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     console.error('The article has nothing to read next', error);
     return { posts: [] };
   });
-  const danger = dangerShown(post.content);
+  const note = firstAidNote(post.content);
   return {
-    ...(danger ? { alarm: { danger } } : {}),
+    ...(note ? { alarm: { danger: note.danger } } : {}),
     post,
     next: posts.filter(({ slug }) => slug !== post.slug).slice(0, nextCount),
   };

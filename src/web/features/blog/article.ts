@@ -29,14 +29,3 @@ export function timeNeeded(html: string, minutesToDo: number | null): string {
   const read = `${reading} ${reading === 1 ? 'minute' : 'minutes'} to read`;
   return minutesToDo === null ? read : `${read}, ${minutesToDo} to do`;
 }
-
-/** In two where who answers now is said: behind the first note with first aid, or before a text that only leads there. */
-export function afterFirstAid(html: string): string[] {
-  const led = html.indexOf('href="/leak-finder/danger/');
-  if (led === -1) return [html];
-  const note = html.lastIndexOf('<aside', led);
-  const end = html.indexOf('</aside>', led);
-  const inNote = note !== -1 && end !== -1 && !html.slice(note, led).includes('</aside>');
-  const at = inNote ? end + '</aside>'.length : 0;
-  return [html.slice(0, at), html.slice(at)];
-}

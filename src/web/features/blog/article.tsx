@@ -1,7 +1,7 @@
 // A post: head with its cover, contents list, the text, and where to go from there.
 import { Fragment, type ReactNode } from 'react';
 import type { Post, PostSummary } from '#contract/blog.ts';
-import { dangerShown } from '#contract/first-aid.ts';
+import { firstAidNote } from '#contract/first-aid.ts';
 import { drawing as planWide } from '#drawings/cover-plan-wide.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { blogHead, postWords } from '#web/content/blog.ts';
@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ContentsList } from '#web/ui/contents-list.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
-import { afterFirstAid, contentsOf, timeNeeded } from './article.ts';
+import { contentsOf, timeNeeded } from './article.ts';
 import { PostCard, PostDate } from './post-card.tsx';
 import './article.css';
 
@@ -34,8 +34,8 @@ function Cover({ image, alt }: { image: string; alt: string }) {
 }
 
 /**
- * `byline` says who wrote it and when; a preview says when alone. `answering` says who answers now, where the text leads
- * to first aid.
+ * `byline` says who wrote it and when; a preview says when alone. `answering` says who answers now, below first
+ * aid.
  */
 export function Article({
   post,
@@ -51,8 +51,8 @@ export function Article({
   const { question, text, action } = postWords.end;
   const { finder } = postWords;
   const contents = contentsOf(content);
-  const danger = dangerShown(content);
-  const pieces = afterFirstAid(content);
+  const note = firstAidNote(content);
+  const pieces = note ? [content.slice(0, note.end), content.slice(note.end)] : [content];
   return (
     <article>
       <header className="article-head">
@@ -82,12 +82,12 @@ export function Article({
                 <div className="prose" dangerouslySetInnerHTML={{ __html: piece }} />
               </Fragment>
             ))}
-            {!danger && (service === 'old' || service === 'repair') && (
+            {!note && (service === 'old' || service === 'repair') && (
               <p className="article-finder">
                 {finder.question} <a href={finder.href}>{finder.link}</a>. {finder.note}
               </p>
             )}
-            {!danger && (
+            {!note && (
               <div className="article-end">
                 <p>
                   <strong>{question}</strong> {text(company)}
