@@ -1,31 +1,28 @@
 // What somebody in danger must not read, anywhere.
 import { expect, test } from 'vitest';
 import { type Advice, dangerousSentences } from './dangerous-advice.ts';
+import { dangerousCases } from './dangerous-examples.ts';
 
 const found = (text: string) => dangerousSentences(text).map(({ advice }) => advice);
 
+test.each(dangerousCases)('in %s, %s: %s', (_language, advice, sentence) => {
+  expect(found(sentence)).toEqual([advice]);
+});
+
 test.each<[Advice, string]>([
-  ['switch', 'If you do not know which it is, or the board itself is wet, turn off the main.'],
   ['switch', 'If a light or a fan hangs there, switch off its breaker (MCB).'],
   ['switch', 'Switch off the inverter or UPS too.'],
   ['switch', 'Switch off at the main board; the floor must be dry.'],
-  ['switch', 'దాని MCB ఆఫ్ చేయండి, MCB లేకపోతే మెయిన్ స్విచ్ ఆఫ్ చేయండి.'],
+  ['switch', 'Switch off the main, and if the inverter is dry, switch that off too.'],
   ['switch', 'మోటార్‌ను చేత్తో ఆపేయండి.'],
-  ['switch', 'अगर वहाँ लाइट है तो उसका MCB बंद करें।'],
-  ['pierce', 'Prick the lowest point with a screwdriver or a knitting needle.'],
-  ['pierce', 'ఉబ్బిన చోట రంధ్రం చేయండి.'],
-  ['pierce', 'फूली हुई जगह पर सुई से छेद करें।'],
-  ['tap', 'Tap the undersides with a stick and listen for dull places.'],
+  ['switch', 'MCB बंद करें, अगर मेन बोर्ड सूखा हो।'],
   [
     'tap',
     'The crack runs parallel to the edge of a beam, often with a brown stain, and a tap on it sounds dull.',
   ],
-  ['tap', 'బాల్కనీ కింద కర్రతో తట్టండి.'],
-  ['tap', 'बीम को सिक्के से ठोकें।'],
-  ['call', 'Close the door, keep everyone out, and call us. Buckets can wait.'],
   ['call', 'Keep people and loads away from the place, and call us.'],
-  ['call', 'ఎవరినీ దాని కిందికి రానివ్వకండి, అదే రోజు మాకు కాల్ చేయండి.'],
-  ['call', 'उसके नीचे किसी को न रहने दें और उसी दिन हमें कॉल करें।'],
+  ['pierce', 'With a false ceiling of gypsum board do the same, early.'],
+  ['call', 'It may fall: keep away, and phone us.'],
 ])('%s: %s', (advice, text) => {
   expect(found(text)).toEqual([advice]);
 });

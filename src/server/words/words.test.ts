@@ -1,6 +1,7 @@
 // Words of mails and papers: every sentence is there in every language, in its own script, with its places.
 import { describe, expect, test } from 'vitest';
 import { dangerousSentences } from '#contract/dangerous-advice.ts';
+import { dangerousCases } from '#contract/dangerous-examples.ts';
 import { answerIn } from './answer-in.ts';
 import * as answersHindi from './answers.hi.ts';
 import * as answersTelugu from './answers.te.ts';
@@ -54,6 +55,15 @@ test('no mail and no paper says what first aid forbids', () => {
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts.flatMap(([, text]) => dangerousSentences(text))).toEqual([]);
 });
+
+test.each(dangerousCases)(
+  'in %s, %s is found in every text of mails and papers',
+  (language, advice, sentence) => {
+    for (const [name, english, telugu, hindi] of rows)
+      for (const [path, text] of textsOf({ en: english, te: telugu, hi: hindi }[language]))
+        expect(dangerousSentences(`${text}\n${sentence}`), `${name}${path}`).toEqual([{ advice, sentence }]);
+  },
+);
 
 /** What is written in Latin letters in every language: terms of the law, of money and of files. */
 const latin = /\b(?:GSTIN|UIN|SAC|GST|CGST|PDF|JPEG|PNG|WebP|HEIC|SHA|MB|No|WhatsApp)\b|\{\w+\}/g;

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dangerousSentences } from '#contract/dangerous-advice.ts';
+import { dangerousCases } from '#contract/dangerous-examples.ts';
 import { firstAidWords } from '#contract/first-aid-words.ts';
 import { cleanHtml } from './blog.presenter.ts';
 import { readSamplePost, readSamplePosts } from './sample-posts.ts';
@@ -53,10 +54,18 @@ test('headings carry their anchor and number, a bold cell is the heading of its 
   expect(content).toContain('<th scope="row">Seams</th><td>None</td>');
 });
 
+/** As the desk's list of checks reads it, a paragraph a line. */
+const text = ({ title, shortDescription, content }: ReturnType<typeof readSamplePost>) =>
+  `${title}\n${shortDescription}\n${content.replaceAll(/<\/(?:p|li|td)>/g, '\n').replaceAll(/<(?!a )[^>]*>/g, '')}`;
+
+test.each(dangerousCases)('a post in %s that says %s is found', (_language, advice, sentence) => {
+  expect(dangerousSentences(text(readSamplePost('slug', post(fields, `Words.\n\n${sentence}\n`))))).toEqual([
+    { advice, sentence },
+  ]);
+});
+
 test('no sample post says what first aid forbids, and where one speaks of danger the steps are first aid’s own', async () => {
   const posts = await readSamplePosts();
-  const text = ({ title, shortDescription, content }: (typeof posts)[number]) =>
-    `${title}\n${shortDescription}\n${content.replaceAll(/<\/(?:p|li|td)>/g, '\n').replaceAll(/<(?!a )[^>]*>/g, '')}`;
   expect(posts.flatMap((post) => dangerousSentences(text(post)))).toEqual([]);
   const tonight = posts.find(({ slug }) => slug === 'what-to-do-tonight-when-it-drips')?.content ?? '';
   for (const step of firstAidWords.kinds.bulge.steps)
