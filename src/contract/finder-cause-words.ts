@@ -559,7 +559,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames['tank-overflow'],
     title: 'The tank overflows when the motor runs',
     what: 'The float valve does not close, or the motor has no cut-off. The tank runs over on to the terrace or down the wall, and the slab stays wet without any rain.',
-    now: 'If the motor’s switch is dry, switch the motor off yourself before the tank is full, and let somebody watch the overflow pipe.',
+    now: 'If the motor’s switch is dry and you stand dry, switch the motor off yourself before the tank is full, and let somebody watch the overflow pipe.',
     check:
       'From the ground, watch the overflow pipe while the motor runs. If water comes and the patch is wetter afterwards, that is it. Nobody has to climb the tank.',
     engineer: 'The float, the cut-off and the way of the overflow; whether the slab below it is soaked.',
