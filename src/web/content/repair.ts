@@ -197,11 +197,11 @@ export const repair = {
           sign: 'sign-upright-cracks',
         },
         {
-          text: 'Pencil marks at its two ends that the crack has passed a month later.',
+          text: 'Pencil marks of our engineer at its two ends, passed by the crack a month later.',
           sign: 'sign-pencil-marks',
         },
         {
-          text: '**Sudden, in a column that a card enters, or wider than 1 mm in a beam or slab:** keep everybody away today. If it moves or slants, or doors begin to jam, leave now and call 112. [What to do first](/leak-finder/danger/giving-way)',
+          text: '**In a column that a card enters, or wider than 1 mm in a beam or slab:** keep everybody away today. If it came suddenly, moves or slants, or doors begin to jam, leave now and call 112. [What to do first](/leak-finder/danger/giving-way)',
           sign: 'sign-column-crack',
         },
       ],
@@ -449,7 +449,7 @@ export const repair = {
           text: 'A dull sound when our engineer taps it, and loose stones. Do not pull them out.',
           sign: 'sign-stones-fall',
         },
-        { text: 'A wire that goes in further than 20 mm.', sign: 'sign-wire-in' },
+        { text: 'A wire of our engineer’s that goes in further than 20 mm.', sign: 'sign-wire-in' },
         { text: 'Bars in sight, or rust and damp coming through the patch.', sign: 'sign-bare-bars' },
       ],
       why: [

@@ -92,7 +92,7 @@ export const repairSolutions = {
     description:
       'Cracks in a beam, column or slab: what is urgent, how an engineer finds the cause, epoxy injection in 14 days, and the test that shows it is full.',
     answer:
-      'A crack in a beam, slab or column is measured, its cause found and removed, and only then is it glued with epoxy resin under low pressure. Injection and hardening take **14 days** for up to 10 m, after two to four weeks in which gauges show that it has stopped. Sudden, over 1 mm, or in a column that a card enters: keep away today, and inject nothing yet.',
+      'A crack in a beam, slab or column is measured, its cause found and removed, and only then is it glued with epoxy resin under low pressure. Injection and hardening take **14 days** for up to 10 m, after two to four weeks in which gauges show that it has stopped. Over 1 mm, or in a column that a card enters: keep away today; sudden or moving: leave now. Inject nothing yet.',
     waysTitle: 'What the crack says, and what answers it',
     ways: [
       {
