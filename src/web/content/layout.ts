@@ -48,7 +48,7 @@ export const layout = {
   },
   closingInDanger: {
     title: 'Safety first, the repair after.',
-    text: 'Keep away and call. Everything else can wait until everybody is safe.',
+    text: 'Keep away. Everything else can wait until everybody is safe.',
   },
   noScript:
     'This page needs JavaScript, which is switched off in this browser. Switch it on and open the page again, or call {phone}.',

@@ -5,7 +5,7 @@ import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { useOfficeHours } from './at-this-hour.tsx';
 import { dangerPath } from './finder-paths.ts';
 
-export function Dripping({ className }: { className: string }) {
+export function Dripping({ className }: { className?: string }) {
   const { phone, workingHours } = useCompany();
   const { dripping, firstAid } = useWords('layout');
   const path = usePath();

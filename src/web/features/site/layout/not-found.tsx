@@ -1,6 +1,7 @@
 // The page for an address that leads nowhere.
 import { drawing as wide } from '#drawings/not-found.ts';
 import { drawing as slim } from '#drawings/not-found-slim.ts';
+import { Dripping } from '#web/features/finder/dripping.tsx';
 import { finderPath } from '#web/features/finder/finder-paths.ts';
 import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
@@ -16,6 +17,7 @@ export function NotFound() {
       </div>
       <DeadEnd title={title}>
         <p>{fillWith(text, { finder: <a href={path(finderPath)}>{finder}</a> })}</p>
+        <Dripping />
       </DeadEnd>
     </>
   );
