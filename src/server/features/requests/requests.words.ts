@@ -14,7 +14,7 @@ export const requestWords = {
   },
   quoted: {
     title: 'Your quotation was sent',
-    sent: 'We sent you the quotation that we promised at the visit on {date}. It bears the number {number}.',
+    sent: 'On {date} we sent you the quotation that we promised at the visit. It bears the number {number}.',
     next: 'Has it not reached you, or is something unclear? Reply to this mail or call {phone}.',
   },
   notQuoted: {
