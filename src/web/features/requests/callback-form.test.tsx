@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { company } from '#contract/company.ts';
 import { maxLength } from '#contract/constants.ts';
+import { firstAidWords } from '#contract/first-aid-words.ts';
 import { hindiMessages } from '#contract/messages.hi.ts';
 import { teluguMessages } from '#contract/messages.te.ts';
 import { messages } from '#contract/messages.ts';
@@ -166,6 +167,30 @@ test('a customer finds name and mobile filled in, keeps what was typed, and may 
   expect(sentRequest(0).body).toMatchObject({ name: 'Lakshmi', mobile: '9848054321' });
   for (const label of ['Name', 'Mobile']) expect(control(label).value).toBe('');
   act(() => setSession({ status: 'visitor' }));
+});
+
+test('who asks for a call in danger reads what to do first before the fields, and all of it afterwards', async () => {
+  fetchMock.mockReturnValue(answer({ success: true }));
+  const finding = {
+    finding: 'giving-way',
+    words: 'Leak finder: danger',
+    shots: [],
+    service: undefined,
+    firstAid: { danger: 'giving-way', words: firstAidWords },
+  } as const;
+  render(<CallbackForm title="Talk To Our Expert" note="Free." finding={finding} />);
+  const before = screen.getByText(/^Keep everybody away from it/);
+  const follows = before.compareDocumentPosition(control('Name')) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows).toBeTruthy();
+  for (const link of screen.getAllByRole('link', { name: '112' }))
+    expect(link.getAttribute('href')).toBe('tel:112');
+  expect(screen.getByRole('link', { name: firstAidWords.link }).getAttribute('href')).toBe(
+    '/leak-finder/danger/giving-way',
+  );
+  fillIn();
+  submit();
+  await screen.findByText(firstAidWords.kinds['giving-way'].title);
+  expect(screen.queryByText(/^Keep everybody away from it/)).toBeNull();
 });
 
 test('success names the minute when the server does, over the deadline bar', async () => {

@@ -19,7 +19,7 @@ import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
-import { FirstAid } from './first-aid.tsx';
+import { FirstAid, FirstAidBefore } from './first-aid.tsx';
 import { requestsApi } from './requests-api.ts';
 import { useServiceChoices } from './service-choices.ts';
 import './callback-form.css';
@@ -87,6 +87,7 @@ export function CallbackForm({
     >
       <FormCardHead id="callback-title" title={title} note={note} />
       {finding && <FindingLine finding={finding} onRemove={removeFinding} />}
+      {finding?.firstAid && !form.sent && <FirstAidBefore aid={finding.firstAid} />}
       <FieldGrid>
         <Field {...cell('name')} label={words.name} autoComplete="name" />
         <Field {...cell('mobile')} label={words.mobile} inputMode="numeric" autoComplete="tel-national" />
