@@ -139,9 +139,9 @@ describe.each(bothEngines)('promises on %s', (engine) => {
     expect(await mailsTo(customer.email)).toHaveLength(mails);
 
     expect((await quoted(id)).status).toBe(200);
-    expect((await mailsTo(customer.email)).at(-1)?.text).toContain(
-      `on ${longDate(app.now())}. It bears the number P-17.`,
-    );
+    const told = (await mailsTo(customer.email)).at(-1)?.text;
+    expect(told).toContain(`On ${longDate(app.now())} we sent you the quotation`);
+    expect(told).toContain('It bears the number P-17.');
     expect((await details(id)).quotedElsewhere).toEqual({ number: 'P-17', sentOn: today() });
     app.advance(minute);
     expect((await act(id, 'quoted/take-back')).status).toBe(200);
