@@ -309,7 +309,7 @@ test('a refusal stands at the location, and at the photos too when they are mean
   expect(photoNames()).toEqual(['ceiling', 'wall']);
 });
 
-test('a double click sends once', async () => {
+test('a double click sends once, and what is on its way says how far it is and stays as it is', async () => {
   let answer = (_value: unknown) => {};
   bookingCreate.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await open();
@@ -317,6 +317,9 @@ test('a double click sends once', async () => {
   submit();
   submit();
   await waitFor(() => expect(bookingCreate).toHaveBeenCalled());
+  for (const name of ['Sent so far', 'Sending ceiling', 'Sending wall'])
+    expect(screen.getByRole('progressbar', { name })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();
   submit();
   answer(callbackMade);
   await waitFor(() => expect(assign).toHaveBeenCalled());
