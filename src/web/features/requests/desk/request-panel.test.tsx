@@ -120,6 +120,22 @@ test('a message is answered by a time, by mail under its subject', async () => {
   expect(screen.getByRole('button', { name: /^Answered/ })).toBeTruthy();
 });
 
+test('calls are logged by whoever has the request, and for nothing that is in quarantine', async () => {
+  const logsCalls = () => screen.queryByRole('button', { name: /^Reached/ }) !== null;
+  await show({ state: 'waiting', claimedBy: staff });
+  expect(logsCalls()).toBe(true);
+  cleanup();
+  await show({ state: 'waiting', claimedBy: { id: '8', name: 'Ravi' }, claimedAt: 1200 });
+  expect(screen.getByText(/^Assigned to Ravi since /)).toBeTruthy();
+  expect(logsCalls()).toBe(false);
+  cleanup();
+  const notSpam = vi.fn();
+  await show({ state: 'quarantine' }, { notSpam });
+  expect(logsCalls()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Not spam' }));
+  expect(notSpam).toHaveBeenCalled();
+});
+
 test('a promised quotation is written; that it went by another way takes its number and day', async () => {
   const quoted = vi.fn(async () => {});
   const owed = { step: 'quotation', reason: 'found', by: 1000 } as const;
