@@ -813,7 +813,7 @@ describe.each(bothEngines)('the desk’s queue on %s', (engine) => {
       const leave = new AbortController();
       const answer = await fetch(`${at.url}/api/staff/requests/stream`, {
         headers: { ...staff.headers, accept: 'text/event-stream' },
-        signal: leave.signal,
+        signal: AbortSignal.any([leave.signal, AbortSignal.timeout(limit(20_000))]),
       });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -845,6 +845,9 @@ describe.each(bothEngines)('the desk’s queue on %s', (engine) => {
       const claimed = await listen(neighbour, meena);
       await act(id, 'claim');
       expect(await claimed()).toContain('event: change');
+      const released = await listen(neighbour, meena);
+      await act(id, 'release');
+      expect(await released()).toContain('event: change');
     });
 
     test('an open desk does not keep the server from stopping', async () => {
