@@ -149,6 +149,15 @@ test('search results can show every title and description whole, and no two titl
   expect(wrong).toEqual([]);
 });
 
+test('every icon that browsers and phones ask for is there', async () => {
+  const manifest = JSON.parse((await site.app.request('/site.webmanifest')).text);
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const icon of [...icons, '/apple-touch-icon.png'])
+    expect((await site.app.request(icon)).headers.get('content-type'), icon).toBe('image/png');
+  expect(icons).toHaveLength(3);
+  expect((await site.app.request('/favicon.ico')).status).toBe(200);
+});
+
 test('shared, each page shows a picture of its kind in its language, with its size and what it says', async () => {
   const pictures = new Set<string>();
   for (const [path, { html }] of findable()) {
