@@ -84,6 +84,15 @@ describe.each(bothEngines)('on %s', (engine) => {
     ]);
   });
 
+  test('receipts among the photos that outlived an account are removed', async () => {
+    const { database, query } = await openAsOf(engine, '0034');
+    await query.insertInto('kept_photos').values({ folder_id: 'erased', until_at: 7 }).execute();
+    await migrate(database);
+    const jobs = await database.query.selectFrom('jobs').select(['kind', 'payload', 'state']).execute();
+    const payload = JSON.stringify({ bookingId: 'erased' });
+    expect(jobs).toEqual([{ kind: 'receipts-remove', payload, state: 'queued' }]);
+  });
+
   test('who asked before there was a desk is on it after the upgrade', async () => {
     const { database, query } = await openAsOf(engine, '0004');
     const now = Date.now();

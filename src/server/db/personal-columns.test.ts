@@ -1,9 +1,14 @@
 // Nothing about a person is forgotten: every column has a class, and one customer's journey through everything that asks
 // for, writes down or copies what they said proves the classes, by their copy and by what their erasure leaves.
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { indianDate } from '#contract/india-time.ts';
+import type { FileStore } from '../adapters/files/file-store.port.ts';
+import { createFileStore } from '../adapters/files/file-store.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { s3Key, startS3Server } from '../testing/s3-server.ts';
 import { type Answer, bothEngines } from '../testing/start-test-app.ts';
 import { createPerson, readCode, registerCustomer } from '../testing/test-customer.ts';
 import { type PaymentWorld, startPaymentWorld } from '../testing/test-payments.ts';
@@ -19,10 +24,38 @@ type Row = Record<string, unknown>;
 type Snapshot = [table: keyof Tables, rows: Row[]][];
 
 let world: PaymentWorld;
+/** Its files on disk; with PostgreSQL in a bucket, as on several machines. */
 const start = async (engine: Engine) => {
-  world = await startPaymentWorld(engine, 'v1');
-  onTestFinished(() => world.stop());
+  const bucket = engine === 'postgres' ? await startS3Server(['site']) : undefined;
+  const s3 = bucket && { bucket: 'site', endpoint: bucket.endpoint, region: 'ap-south-1', ...s3Key };
+  const env: Record<string, string> = s3
+    ? {
+        S3_BUCKET: s3.bucket,
+        S3_ENDPOINT: s3.endpoint,
+        S3_REGION: s3.region,
+        S3_ACCESS_KEY_ID: s3.accessKeyId,
+        S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      }
+    : {};
+  world = await startPaymentWorld(engine, 'v1', { env });
+  onTestFinished(async () => {
+    await world.stop();
+    await bucket?.close();
+  });
+  return createFileStore({ folder: join(world.app.dataDir, 'files'), s3 });
 };
+
+/** The files in which one of these stands, in letters or on a paper. */
+async function filesWith(files: FileStore, marks: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of files.list()) {
+    const bytes = Buffer.from((await files.get(key)) ?? []);
+    const paper = key.endsWith('.pdf') ? readPdf(bytes) : { lines: [], said: [] };
+    const text = [bytes.toString('latin1'), ...paper.lines, ...paper.said].join('\n');
+    if (marks.some((mark) => holds(text, mark))) found.push(key);
+  }
+  return found.sort();
+}
 
 const classes = new Map<string, ColumnClass>(
   Object.entries(columnClasses).flatMap(([table, groups]) =>
@@ -116,7 +149,7 @@ const emptyHere = ['jobs.last_error'];
 test.each(bothEngines)(
   'what a customer says is in their copy, and nowhere once they are erased: %s',
   async (engine) => {
-    await start(engine);
+    const files = await start(engine);
     const { app } = world;
     const ok = async (answer: Promise<Answer>) => {
       const { status, json } = await answer;
@@ -217,9 +250,9 @@ test.each(bothEngines)(
     ).toEqual([]);
 
     const response = await fetch(`${app.url}/api/user/account/download`, { headers: customer.headers });
-    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-    expect(Object.keys(files).filter((path) => path.startsWith('photos/'))).toHaveLength(2);
-    const copy = JSON.parse(strFromU8(files['my-data.json'] as Uint8Array));
+    const copied = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(copied).filter((path) => path.startsWith('photos/'))).toHaveLength(2);
+    const copy = JSON.parse(strFromU8(copied['my-data.json'] as Uint8Array));
     const notFilled: string[] = [];
     const notCopied: string[] = [];
     for (const [table, rows] of before) {
@@ -239,8 +272,18 @@ test.each(bothEngines)(
     expect(notFilled, 'personal, and this journey does not fill them').toEqual(emptyHere);
     expect(notCopied, 'personal, and not in the section of the copy that their rule names').toEqual([]);
 
+    // The accepted job keeps its photos, among which receipts once lay.
+    const amongPhotos = `photos/${bookingId}/receipt-RC-0000-000001.pdf`;
+    await files.put(amongPhotos, Buffer.from(name), 'application/pdf');
+    const folders = (keys: readonly string[]) => [...new Set(keys.map((key) => key.split('/')[0]))];
+    expect(folders(await filesWith(files, marks))).toEqual(['papers', 'photos', 'receipts']);
+
     await ok(app.post('/account/erase/verify', { hash, otp }, customer.headers));
     await world.work();
+    expect(folders(await filesWith(files, marks)), 'files that are left after the erasure').toEqual([
+      'papers',
+    ]);
+    expect(folders(await Array.fromAsync(files.list(), ({ key }) => key))).toEqual(['papers', 'photos']);
     const after = await readEverything();
     const mayStay = (column: string) => {
       const rule = classes.get(column);

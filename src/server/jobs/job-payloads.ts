@@ -27,6 +27,7 @@ const jobPayloads = {
   'request-escalation': z.object({ id: z.string(), level: z.literal([1, 2]), at: z.number() }),
   // A booking's photos lie in one folder, each photo taken at a visit in one of its own.
   'photos-remove': z.object({ folderId: z.string() }),
+  'receipts-remove': z.object({ bookingId: z.string() }),
   'finding-send': z.object({ visitId: z.string(), token: z.string() }),
   'paper-remove': z.object({ key: z.string() }),
   'visit-reminder': z.object({ visitId: z.string(), sequence: z.number() }),

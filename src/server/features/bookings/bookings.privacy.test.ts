@@ -121,7 +121,7 @@ describe.each(engines)('bookings and privacy on %s', (engine) => {
     const receipts = async () =>
       (await storedFiles(app)).filter(
         (file) =>
-          file.includes('/receipt-') && [open, done].some(({ bookingId }) => file.includes(bookingId)),
+          file.includes('/receipts/') && [open, done].some(({ bookingId }) => file.includes(bookingId)),
       );
     await world.work();
     expect(await receipts()).toHaveLength(2);

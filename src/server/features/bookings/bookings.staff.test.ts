@@ -400,9 +400,9 @@ describe.each(bothEngines)('bookings at the desk on %s', (engine) => {
     expect(receipt.headers.get('content-disposition')).toContain(number);
     expect((await executive.get(`/bookings/${await newBooking()}/vouchers/${number}`)).status).toBe(404);
     expect((await executive.get(`/bookings/${id}/vouchers/RC-0001-000001`)).status).toBe(404);
-    // Drawn once, for the mail, and kept with the booking's photos: that file is what everybody gets.
+    // Drawn once, for the mail, and kept: that file is what everybody gets.
     const kept = (await storedFiles(app)).filter((file) => file.includes(number));
-    expect(kept).toEqual([expect.stringContaining(`/photos/${id}/receipt-`)]);
+    expect(kept).toEqual([expect.stringContaining(`/receipts/${id}/`)]);
     await writeFile(kept[0] ?? '', 'as it was drawn');
     const open = () => fetch(`${app.url}${deskVoucherUrl(id, number)}`, { headers: executive.headers });
     expect(await (await open()).text()).toBe('as it was drawn');

@@ -38,6 +38,7 @@ export const createEraseBookings =
       const until = await photoRepository.keptUntil(trx, id, parts.clock());
       if (until !== undefined) await photoRepository.keep(trx, [id, ...photos], until);
       else for (const folderId of [id, ...photos]) await removePhotos(folderId);
+      await queue.enqueue(trx, 'receipts-remove', { bookingId: id });
     }
     // The queue after all bookings, as everywhere. What it holds of this person it erases itself; what others merged
     // with theirs goes on without them.

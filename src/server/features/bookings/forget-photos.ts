@@ -29,6 +29,7 @@ export function createForgetPhotos({
           await database.transaction(async (trx) => {
             await photoRepository.removePhotos(bookingId, trx);
             await queue.enqueue(trx, 'photos-remove', { folderId: bookingId });
+            await queue.enqueue(trx, 'receipts-remove', { bookingId });
           });
         }
         return photos;

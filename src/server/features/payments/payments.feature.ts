@@ -34,7 +34,7 @@ export function createPayments(
     verifyWait: Partial<typeof verifyWait> | undefined;
   },
 ) {
-  const { database, clock } = platform;
+  const { database, clock, queue } = platform;
   const { content, gateway } = given;
   const { settle: onSettled, describe: describeBooking } = given.bookings;
   const repository = createPaymentRepository(database);
@@ -94,6 +94,7 @@ export function createPayments(
       handleJob('payment-check', service.runCheck),
       handleJob('payment-settle', async ({ tid }) => void (await service.settle(tid))),
       handleJob('payment-receipt', receipts.runReceipt),
+      handleJob('receipts-remove', receipts.remove),
       handleJob('payment-refund', ({ refundId, at }) => refunds.look(refundId, { at })),
       handleJob('payment-refund-look', ({ refundId }) => refunds.look(refundId)),
       handleJob('payment-refund-mail', receipts.runRefundMail),
@@ -101,7 +102,13 @@ export function createPayments(
     sweeps: {
       payments: (signal) =>
         removeInSlices(signal, (limit) =>
-          repository.removeBefore(monthsBefore(clock(), 12 * company.retention.paymentYears), limit),
+          database.transaction(async (trx) => {
+            const before = monthsBefore(clock(), 12 * company.retention.paymentYears);
+            const removed = await repository.removeBefore(trx, before, limit);
+            for (const bookingId of new Set(removed))
+              await queue.enqueue(trx, 'receipts-remove', { bookingId });
+            return removed.length;
+          }),
         ),
     },
   } satisfies Feature & Record<string, unknown>;

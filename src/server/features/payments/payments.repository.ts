@@ -187,22 +187,20 @@ export function createPaymentRepository(database: Database) {
     },
 
     /** With all that happened to them: for what is older than the law asks. */
-    async removeBefore(at: number, limit: number): Promise<number> {
-      return database.transaction(async (trx) => {
-        const old = await trx
-          .selectFrom('payments')
-          .select('tid')
-          .where('created_at', '<', at)
-          .limit(limit)
-          .execute();
-        const tids = old.map((row) => row.tid);
-        if (tids.length === 0) return 0;
-        await trx.deleteFrom('payment_events').where('tid', 'in', tids).execute();
-        await trx.deleteFrom('refunds').where('tid', 'in', tids).execute();
-        await trx.deleteFrom('vouchers').where('tid', 'in', tids).execute();
-        await trx.deleteFrom('payments').where('tid', 'in', tids).execute();
-        return tids.length;
-      });
+    async removeBefore(trx: Trx, at: number, limit: number): Promise<string[]> {
+      const old = await trx
+        .selectFrom('payments')
+        .select(['tid', 'booking_id'])
+        .where('created_at', '<', at)
+        .limit(limit)
+        .execute();
+      const tids = old.map((row) => row.tid);
+      if (tids.length === 0) return [];
+      await trx.deleteFrom('payment_events').where('tid', 'in', tids).execute();
+      await trx.deleteFrom('refunds').where('tid', 'in', tids).execute();
+      await trx.deleteFrom('vouchers').where('tid', 'in', tids).execute();
+      await trx.deleteFrom('payments').where('tid', 'in', tids).execute();
+      return old.map((row) => row.booking_id);
     },
 
     /** The same for a refund; its first link may have no time. */

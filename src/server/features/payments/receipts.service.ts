@@ -36,9 +36,12 @@ interface ReceiptFile {
   bytes: Buffer;
 }
 
-/** In the booking's folder, which goes when the account is erased or the photos are old; then it is drawn again. */
+/** They say whose they are: unlike the photos of an accepted job they go with the account, always. */
+const folderOf = (bookingId: string) => `receipts/${bookingId}`;
 const fileOf = (bookingId: string, number: string, facts: string) =>
-  `photos/${bookingId}/receipt-${number}-${sha256(facts).slice(0, 16)}.pdf`;
+  `${folderOf(bookingId)}/${number}-${sha256(facts).slice(0, 16)}.pdf`;
+/** Where releases before 0039 put them. */
+const isAmongPhotos = (key: string) => key.includes('/receipt-');
 
 /** Each person's, customer or staff: one cannot fill the day of the others. */
 const receiptLimit = { name: 'receipt', max: 20, windowMs: 600_000 };
@@ -50,7 +53,7 @@ export type ReceiptService = ReturnType<typeof createReceiptService>;
 export function createReceiptService(
   deps: Pick<Platform, 'database' | 'mailQueue' | 'limiter' | 'log' | 'papers'> & {
     repository: PaymentRepository;
-    files: Pick<FileStore, 'get' | 'put' | 'remove'>;
+    files: Pick<FileStore, 'get' | 'put' | 'remove' | 'removeFolder' | 'list'>;
     describeBooking: DescribeBooking;
     /** The company as it is now, with its GSTIN. */
     issuer(): Promise<Company>;
@@ -96,7 +99,7 @@ export function createReceiptService(
     if (kept) return Buffer.from(kept);
     const pdf = await deps.papers.draw({ voucher, issuer });
     await deps.files.put(file, pdf, 'application/pdf').catch(notKept);
-    // Erased meanwhile: the job that removes the folder may have run already.
+    // Erased meanwhile: the job that removes them may have run already.
     if (!(await read(row))) await deps.files.remove(file).catch(notKept);
     return pdf;
   };
@@ -135,6 +138,13 @@ export function createReceiptService(
     async runRefundMail({ refundId }: { refundId: string }): Promise<void> {
       const refund = await repository.findRefund(refundId);
       if (refund) await mailVoucher(refund.tid, 'refund', refundMail);
+    },
+
+    /** What is asked for after that is drawn again, if there is still somebody to ask. */
+    async remove({ bookingId }: { bookingId: string }): Promise<void> {
+      await deps.files.removeFolder(folderOf(bookingId));
+      for await (const { key } of deps.files.list(`photos/${bookingId}`))
+        if (isAmongPhotos(key)) await deps.files.remove(key);
     },
 
     async pdf(number: string, userId: string): Promise<ReceiptFile> {
