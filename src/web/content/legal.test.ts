@@ -21,6 +21,14 @@ test('the privacy policy states the periods that are kept', () => {
   for (const [period, value] of Object.entries(retention)) expect(text, period).toContain(String(value));
 });
 
+test('the privacy policy says of finding sheets what is done with them', () => {
+  const text = JSON.stringify(legalDocument('/privacy-policy', company));
+  const months = company.retention.bookingPhotoMonths;
+  expect(text).toContain(`Finding sheets, with the photos on them: ${months} months after they were made`);
+  expect(text).toContain('the papers, which are quotation, acceptance and finding sheets, stay');
+  expect(text).not.toMatch(/sheets[^.]*as long as the account/);
+});
+
 test('only the legal pages are documents', () => {
   expect(legalDocument('/about-us', company)).toBeUndefined();
 });
