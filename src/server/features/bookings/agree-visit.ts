@@ -46,7 +46,9 @@ export function createAgreeVisit(parts: BookingParts) {
       const placing = { ...place, needsDry: chosen.needsDry, counts: false };
       const visit = await state.change(trx, booking, 'visit_scheduled', placing);
       const words = windowInWords(place);
-      const detail = [words, message, customerMailed].filter(Boolean).join('. ');
+      // Which crew comes is the office's business: the customer waits for the same window.
+      const told = !stays || message !== '';
+      const detail = [words, message, told ? customerMailed : ''].filter(Boolean).join('. ');
       const actor = staffActor(staffId);
       await parts.repository.addEvent(trx, {
         bookingId: id,
@@ -58,13 +60,17 @@ export function createAgreeVisit(parts: BookingParts) {
       const action = standing ? 'booking: visit moved' : 'booking: visit agreed';
       await parts.audit(trx, { staffId, action, subject: reference(booking.number), detail: words });
       const owed = (await requests.owedOf(trx, [id])).get(id)?.owed;
-      await news.placed(trx, { booking, customer }, visit, {
-        by: 'staff',
-        message,
-        movable: isMovable(visit, now),
-        before: standing ? timesOf(standing) : null,
-        quotationBy: owed?.step === 'quotation' && owed.by > now ? owed.by : undefined,
-      });
+      // Nobody of the new crew has set out yet.
+      if (!told && standing?.told === 'on_way')
+        await news.notOnWay(trx, { booking, customer }, timesOf(visit));
+      if (told)
+        await news.placed(trx, { booking, customer }, visit, {
+          by: 'staff',
+          message,
+          movable: isMovable(visit, now),
+          before: standing && !stays ? timesOf(standing) : null,
+          quotationBy: owed?.step === 'quotation' && owed.by > now ? owed.by : undefined,
+        });
       return standing ? 'moved' : 'agreed';
     },
 

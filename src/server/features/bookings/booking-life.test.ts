@@ -344,9 +344,19 @@ describe.each(bothEngines)('a booking’s life on %s', (engine) => {
     waitUntil(11.5);
     await atDesk();
     await step(id, 'on_way');
+    const mails = (await app.mails()).length;
     await agree(id, day, '1100-1300', { crew: second });
     expect(await visitOf(id)).toMatchObject({ crew_id: second, state: 'agreed', on_way_at: null });
+    // Its customer waits for the same window: nothing is moved.
     await agree(id, day, '1100-1300', { crew: firstCrew });
+    expect(await app.mails()).toHaveLength(mails);
+    await step(id, 'on_way');
+    app.advance(3 * minuteMs);
+    expect((await lastMail()).subject).toContain('on our way');
+    await agree(id, day, '1100-1300', { crew: second });
+    expect((await lastMail()).text).toContain('We wrote too early that we were on our way');
+    await agree(id, day, '1100-1300', { crew: firstCrew, message: 'Anil comes after all.' });
+    expect((await lastMail()).text).toContain('Anil comes after all.');
     await step(id, 'on_way');
     await step(id, 'arrived');
     const again = await executive.post('/visits/agree', {
