@@ -3,7 +3,7 @@
 
 import type { BookingStatus } from '#contract/bookings.ts';
 import { hourMs } from '#contract/durations.ts';
-import { indianMidnight } from '#contract/india-time.ts';
+import { indianMidnight, midnightOf } from '#contract/india-time.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
@@ -38,7 +38,7 @@ export type BookingState = ReturnType<typeof createBookingState>;
 export function createBookingState(
   deps: Pick<Platform, 'queue' | 'clock'> &
     Pick<BookingRecords, 'repository' | 'visits'> & {
-      windows: Pick<WindowService, 'release'>;
+      windows: Pick<WindowService, 'release' | 'takeAgain'>;
       requests: Pick<Requests, 'groupOf' | 'follow'>;
     },
 ) {
@@ -69,8 +69,12 @@ export function createBookingState(
   ): Promise<VisitRow> => {
     const now = clock();
     const moved = open && !isOver(open, now) ? open : undefined;
+    // Once its day has come, its crew may be there without anybody knowing: what was agreed with them stays as it was, and
+    // the new window is a visit of its own.
+    const mayBeUnderWay = moved !== undefined && midnightOf(moved.day) <= now;
     const visit: VisitRow = {
       ...(moved ?? newVisit(bookingId, now)),
+      ...(mayBeUnderWay ? { id: createId(now), created_at: now, reminded: null } : {}),
       crew_id: placing.crewId,
       day: placing.day,
       window: placing.window,
@@ -89,9 +93,10 @@ export function createBookingState(
       updated_at: now,
       ...(placing.needsDry === undefined ? {} : { needs_dry: placing.needsDry ? 1 : 0 }),
     };
-    if (moved) await visits.update(trx, moved.id, visit);
+    if (moved && !mayBeUnderWay) await visits.update(trx, moved.id, visit);
     else {
-      if (open) await end(trx, open, 'visit_scheduled');
+      if (moved) await visits.update(trx, moved.id, { state: 'cancelled', ended_at: now, updated_at: now });
+      else if (open) await end(trx, open, 'visit_scheduled');
       await visits.insert(trx, visit);
     }
     // A visit agreed the evening before needs no reminder.
@@ -117,6 +122,11 @@ export function createBookingState(
       if (open && visit === null) await end(trx, open, status);
       await repository.setState(trx, booking.id, status, visit);
       return placed as Visit extends Placing ? VisitRow : undefined;
+    },
+
+    /** Somebody was at a visit that nobody expected to take place any more: its place is taken, whoever has it since. */
+    async tookPlace(trx: Trx, visit: VisitRow): Promise<void> {
+      if (visit.state === 'cancelled') await deps.windows.takeAgain(trx, placeOf(visit));
     },
 
     /** Tells the queue what happened; answers what is owed to the customer now. */

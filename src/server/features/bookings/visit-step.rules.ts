@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { type dayEndpoints, undoMs, type VisitStep } from '#contract/day.staff.ts';
-import { midnightOf } from '#contract/india-time.ts';
+import { indianDate, midnightOf } from '#contract/india-time.ts';
 import { type NextStep, nextSteps } from '#contract/owed.ts';
 import type { VisitRow } from '#server/db/tables.ts';
 
@@ -53,6 +53,16 @@ export function trustedTime(at: number, visit: VisitRow, now: number): number {
 /** The engineer had arrived, and the office ended or replaced the visit before the last step. */
 export const endedByOffice = ({ state, arrived_at, next_step }: VisitRow): boolean =>
   arrived_at !== null && next_step === null && (state === 'done' || state === 'cancelled');
+
+/**
+ * Whether its crew set out or arrived without knowing that the visit was called off, moved, given to another crew or
+ * counted as missed: before that happened, or while the phone had no network.
+ */
+export const wasUnheard = (visit: VisitRow, { step, at }: Forward, now: number): boolean =>
+  (visit.state === 'cancelled' || visit.state === 'missed') &&
+  (step === 'on_way' || (step === 'arrived' && visit.on_way_at !== null)) &&
+  indianDate(at) === visit.day &&
+  (at < (visit.ended_at ?? now) || now - at >= undoMs);
 
 /** Whether this is what comes next for it, from the list or after the office ended it. */
 export function isNext(visit: VisitRow, step: VisitStep): boolean {

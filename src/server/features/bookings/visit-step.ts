@@ -4,7 +4,7 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import { undoMs, type VisitStep } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
-import { indianDate, longDate, midnightOf } from '#contract/india-time.ts';
+import { clockTime, indianDate, longDate, midnightOf } from '#contract/india-time.ts';
 import type { NextStep } from '#contract/owed.ts';
 import type { FoundCause } from '#contract/requests.staff.ts';
 import { type AppError, EnglishError } from '#server/app-error.ts';
@@ -15,6 +15,7 @@ import type { Requests } from '../requests/requests.feature.ts';
 import { reference, staffActor } from './booking-names.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { timesOf } from './booking-state.ts';
+import { visitWhen } from './bookings.mail-words.ts';
 import type { ToldVisit, VisitStepMails } from './visit-step.mails.ts';
 import {
   endedByOffice,
@@ -31,6 +32,7 @@ import {
   stepWords,
   trustedTime,
   undoUntil,
+  wasUnheard,
   withoutFacts,
 } from './visit-step.rules.ts';
 
@@ -60,10 +62,12 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
   const refusal = async (db: Queryable, visit: VisitRow, step: VisitStep): Promise<AppError> => {
     switch (visit.state) {
       case 'cancelled': {
-        const byCustomer = await repository.customerCancelled(db, visit.booking_id);
+        if (await repository.customerCancelled(db, visit.booking_id))
+          return conflict('This visit was cancelled by the customer.');
+        const all = await visits.ofBookings(db, [visit.booking_id]);
         return conflict(
-          byCustomer
-            ? 'This visit was cancelled by the customer.'
+          all.some(({ id, created_at }) => id > visit.id && created_at === visit.ended_at)
+            ? 'This visit was moved, or given to another crew.'
             : 'This visit was called off by the office.',
         );
       }
@@ -114,17 +118,28 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
     if (next === 'quotation' || (next === 'again' && !standing)) await follow(trx, held, `found-${next}`);
   };
 
+  /** The booking has gone on meanwhile, and stays where it is; the office decides about another visit that stands. */
+  const cameAfterAll = async (trx: Trx, held: Held, at: number): Promise<void> => {
+    const { visit, booking, staff } = held;
+    await addEvent(trx, held, booking.status, 'Somebody was there: the phone had no network until now');
+    const standing = await visits.findOpen(trx, booking.id);
+    if (!standing) return;
+    const words = `${staff.name} was there at ${clockTime(at)} on ${longDate(at)}, without network. Another visit stands since: ${visitWhen('en', timesOf(standing))}. If it is not needed, call it off: ${parts.publicUrl}/desk/bookings?open=${visit.booking_id}`;
+    await parts.alert(trx, `Somebody was at ${reference(booking.number)} already`, words);
+  };
+
   const forward = async (trx: Trx, held: Held, body: Forward): Promise<State> => {
     const { visit, booking, staff, now } = held;
     if (midnightOf(visit.day) > now) throw conflict(`This visit is on ${longDate(visit.from_at)}.`);
     const { step } = body;
     // A colleague sent the same step before; or the office ended the visit after the crew had arrived.
-    const underWay = visit.arrived_at !== null || (step === 'on_way' && visit.state === 'on_way');
+    const underWay = visit.arrived_at !== null || (step === 'on_way' && visit.on_way_at !== null);
     if (underWay && (step === 'on_way' || step === 'arrived')) return visit.state;
     const unsent = await wasUnsent(trx, held, body);
-    if (!unsent && !isNext(visit, step)) throw await refusal(trx, visit, step);
+    const unheard = !unsent && wasUnheard(visit, body, now);
+    if (!unsent && !unheard && !isNext(visit, step)) throw await refusal(trx, visit, step);
     const at = trustedTime(body.at, visit, now);
-    const ended = endedByOffice(visit);
+    const ended = unheard || endedByOffice(visit);
     const set: Partial<VisitRow> = {
       ...factsOf(body, visit, at),
       engineer_id: staff.id,
@@ -132,7 +147,9 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
       // Of another day, or of a visit that the office ended, nothing can be taken back.
       stored_at: ended || visit.day !== indianDate(now) ? null : now,
       ...(ended ? {} : { state: steps[step].to, ended_at: step === 'next' ? at : null }),
+      ...(unheard ? (step === 'arrived' ? { state: 'done' } : { kept: visit.kept }) : {}),
     };
+    if (unheard && step === 'arrived') await parts.state.tookPlace(trx, visit);
     await visits.update(trx, visit.id, set);
     const after = { ...visit, ...set };
     const detail = step === 'found' ? causeName(body.cause) : step === 'next' ? nextWords[body.next] : '';
@@ -143,7 +160,7 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
       await addEvent(trx, held, 'visit_scheduled', 'Somebody was there: the phone had no network until now');
       await follow(trx, held, 'visit-agreed');
     }
-    if (step === 'arrived') await follow(trx, held, 'arrived');
+    if (step === 'arrived') await (unheard ? cameAfterAll(trx, held, at) : follow(trx, held, 'arrived'));
     if (step === 'next') {
       await goOn(trx, held, body.next);
       await parts.tellFound(trx, { kind: 'finished', visit: after, by: staff.id });

@@ -115,6 +115,8 @@ export function createWindowService(deps: {
 
   return {
     release: repository.release,
+    /** A place that was given back, though it may have gone to another. */
+    takeAgain: repository.overbook,
 
     async crewNames(db: Queryable): Promise<Map<string, string>> {
       return new Map((await crews.list(db)).map(({ id, name }) => [id, name]));

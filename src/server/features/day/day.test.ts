@@ -19,6 +19,7 @@ import { book, bookedId, readBooking, storedFiles } from '#server/testing/test-b
 import { type Customer, readCode, registerCustomer } from '#server/testing/test-customer.ts';
 import { dataUrl, plainJpeg, smallPhoto } from '#server/testing/test-photos.ts';
 import { deskClient, hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
+import { countSlots } from '#server/testing/test-visits.ts';
 import { createDayRepository, type DayRepository } from './day.repository.ts';
 
 type ListedRow = Awaited<ReturnType<DayRepository['ofDays']>>[number];
@@ -340,7 +341,9 @@ describe.each(bothEngines)('the engineer’s day on %s', (engine) => {
       expect(await rowOf(visit)).toMatchObject({ state: 'missed', kept: 0 });
       const another = { booking: replaced.booking, day: tomorrow(), window: '1400-1600' };
       expect((await executive.post('/visits/agree', another)).status).toBe(200);
-      expect((await step(replaced.visit, 'on_way', { at: arrivedAt - hourMs })).status).toBe(409);
+      expect((await step(replaced.visit, 'on_way', { at: arrivedAt - hourMs })).status).toBe(200);
+      expect((await step(replaced.visit, 'arrived', { at: arrivedAt })).status).toBe(200);
+      expect(await rowOf(replaced.visit)).toMatchObject({ state: 'done', arrived_at: arrivedAt, kept: 1 });
       // What is said today about yesterday is not what was done yesterday.
       expect((await step(visit, 'on_way')).status).toBe(409);
       const before = (await app.mails()).length;
@@ -718,6 +721,53 @@ describe.each(bothEngines)('the engineer’s day on %s', (engine) => {
       expect(news.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^What we found/)]);
       expect(news[0]?.text).not.toContain('quotation');
     });
+
+    test.each([
+      ['given to another crew', () => ({ day: today(), window: '1600-1800', crew: crews[1] }), 0],
+      ['moved to another window', () => ({ day: today(), window: '1400-1600', crew: crews[0] }), 1],
+      ['moved to another day', () => ({ day: tomorrow(), window: '0900-1100', crew: crews[0] }), 1],
+    ])(
+      '(%s) what a phone without network has counts for the crew that was there',
+      async (_case, chosen, mails) => {
+        await nextMorning();
+        const { visit, booking } = await agreed();
+        const set = { on_way: app.now() + 60_000, arrived: app.now() + 20 * 60_000 };
+        app.advance(10 * 60_000);
+        const told = await sentBy(() => executive.post('/visits/agree', { booking, ...chosen() }));
+        expect(told.filter(({ to }) => to?.[0]?.address === customer.email)).toHaveLength(mails);
+        // With network it is known at once.
+        expect((await step(visit, 'on_way')).json.message).toBe(
+          'This visit was moved, or given to another crew.',
+        );
+        app.advance(15 * 60_000);
+        const late = await sentBy(async () => {
+          for (const name of ['on_way', 'arrived'] as const)
+            expect(await step(visit, name, { at: set[name] })).toMatchObject({ status: 200 });
+        });
+        expect(late.map(({ subject }) => subject)).toEqual([
+          expect.stringMatching(/: Somebody was at HB-\d+ already$/),
+        ]);
+        expect((await addPhoto(visit, await smallPhoto())).status).toBe(200);
+        expect((await step(visit, 'found', found)).status).toBe(200);
+        expect((await step(visit, 'next', { next: 'quotation' })).status).toBe(200);
+        expect(await rowOf(visit)).toMatchObject({
+          crew_id: crews[0],
+          state: 'done',
+          on_way_at: set.on_way,
+          arrived_at: set.arrived,
+          found_cause: found.cause,
+          next_step: 'quotation',
+        });
+        const desk = (await executive.get(`/bookings/${booking}`)).json.booking;
+        expect(desk.status).toBe('visit_scheduled');
+        expect(desk.visit).toMatchObject({ state: 'agreed', crew: { id: chosen().crew } });
+        expect((await readBooking(app, customer, booking)).found).toMatchObject([{ cause: found.cause }]);
+        expect(await owedFor(booking)).toMatchObject({ owed: 'quotation', owed_reason: 'found' });
+        expect((await countSlots(app.server.database.query)).wrong).toEqual([]);
+        // Once.
+        expect((await step(visit, 'found', found)).status).toBe(409);
+      },
+    );
 
     test('before anybody arrived, it says who did what', async () => {
       const words = async (end: (booking: string) => Promise<{ status: number }>) => {

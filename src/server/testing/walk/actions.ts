@@ -155,7 +155,7 @@ const found = (random: Random, tag: string) => ({
   words: random.chance(0.5) ? `Wet behind the tank of ${tag}` : '',
 });
 
-/** Once arrived, what was found and what comes next are never refused. */
+/** Once arrived, what was found and what comes next are never refused: from its day on a visit stays with its crew. */
 function mustBeTaken(rows: Rows, { crew, body }: EngineersStep): boolean {
   const visit = rows.visits.find(({ id }) => id === body.visit);
   if (!visit || visit.crew_id !== crew || visit.arrived_at === null) return false;
