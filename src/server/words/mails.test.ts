@@ -100,6 +100,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
         language,
         cancelledAt: at,
         visit: window,
+        came: null,
         amountPaidPaise: 50_000,
         moneyKept: false,
         customer,
@@ -114,6 +115,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
         language,
         cancelledAt: at,
         visit: null,
+        came: null,
         amountPaidPaise: 50_000,
         moneyKept: true,
         customer,
@@ -124,7 +126,14 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
   statusMail: (language) =>
     statusMail(
       { ...facts, language, email: customer.email },
-      { status: 'cancelled', message: '', calledOff: window, moneyComesBack: true, calendar: undefined },
+      {
+        status: 'cancelled',
+        message: '',
+        calledOff: window,
+        moneyComesBack: true,
+        keptPaise: null,
+        calendar: undefined,
+      },
     ),
   agreedMail: (language) =>
     visits.agreedMail(visit(language), {

@@ -1,13 +1,16 @@
 // Cancellation mails: to the customer who cancelled, and to the office in any case.
 
+import { refundWorkingDays } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
-import type { BookingRow } from '#server/db/tables.ts';
+import type { WindowTimes } from '#contract/visit-window.ts';
+import type { BookingRow, VisitRow } from '#server/db/tables.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
 import { when } from '#server/words/when.ts';
-import { presentVisit, reference } from './booking-names.ts';
+import { reference } from './booking-names.ts';
+import { isLate, timesOf } from './booking-state.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
 import { bookingWordsIn, factsOf, visitWhen } from './bookings.mail-words.ts';
 
@@ -18,7 +21,9 @@ export interface CancelledBooking {
   location: string;
   cancelledAt: number;
   /** The visit that will not take place. */
-  visit: { from: number; until: number } | null;
+  visit: WindowTimes | null;
+  /** The last one at which somebody was. */
+  came: (WindowTimes & { late: boolean }) | null;
   amountPaidPaise: number | null;
   /** The visit has used it. */
   moneyKept: boolean;
@@ -38,9 +43,9 @@ export const cancellationConfirmation =
       booking.visit ? fill(words.willNotTakePlace, { visit: visitWhen(language, booking.visit) }) : '',
       booking.amountPaidPaise === null
         ? ''
-        : fill(booking.moneyKept ? cancelled.moneyKept : cancelled.money, {
-            amount: rupees(booking.amountPaidPaise),
-          }),
+        : booking.moneyKept
+          ? fill(cancelled.moneyKept, { amount: rupees(booking.amountPaidPaise) })
+          : fill(words.moneyComesBack, { days: refundWorkingDays }),
     ];
     const notYou = fill(cancelled.notYou, { phone: company.phone.display });
     const facts = factsOf(booking);
@@ -71,19 +76,26 @@ export function cancellationNotice(
   booking: CancelledBooking,
   { to, by, reason }: { to: string; by: 'customer' | { name: string }; reason: string },
 ): MailTemplate {
-  const { customer } = booking;
+  const { customer, visit, came } = booking;
+  const late = came?.late ? ', after its window' : '';
+  const visitInWords = visit
+    ? `${visitWhen('en', visit)}: does not take place`
+    : came
+      ? `${visitWhen('en', came)}: took place${late}`
+      : 'None was agreed';
+  const money = booking.moneyKept
+    ? 'stays here: the visit took place'
+    : `goes back to the customer${late && ': nobody came in the window'}`;
   const who = by === 'customer' ? 'by the customer' : `at the desk by ${by.name}`;
   const facts = [
     ['Name', customer.name],
     ['Mobile', customer.mobile],
     ...languageFacts(booking.language),
     ...factsOf({ ...booking, language: 'en' }),
-    ['Visit', booking.visit ? `${visitWhen('en', booking.visit)}: does not take place` : 'None was agreed'],
+    ['Visit', visitInWords],
     [
       'Payment',
-      booking.amountPaidPaise === null
-        ? 'Nothing was paid'
-        : `${rupees(booking.amountPaidPaise)} ${booking.moneyKept ? 'stays here: the visit took place' : 'goes back to the customer'}`,
+      booking.amountPaidPaise === null ? 'Nothing was paid' : `${rupees(booking.amountPaidPaise)} ${money}`,
     ],
     ...(reason ? [['Reason', reason] as const] : []),
   ] as const;
@@ -103,20 +115,24 @@ export function cancellationNotice(
   });
 }
 
-/** What mails about a cancellation say, from the booking as it was before. */
-export const cancelledFacts = (
+/** What mails about a cancellation say, from the booking and its visits as they were before. */
+export function cancelledFacts(
   before: BookingRow,
+  visits: readonly VisitRow[],
   { name, mobile, email }: CancelledBooking['customer'],
-  cancelledAt: number,
-  moneyKept: boolean,
-): CancelledBooking => ({
-  language: before.language,
-  reference: reference(before.number),
-  service: before.service_name,
-  location: before.location,
-  cancelledAt,
-  visit: before.status === 'visit_scheduled' ? presentVisit(before) : null,
-  amountPaidPaise: before.amount_paid_paise,
-  moneyKept,
-  customer: { name, mobile, email },
-});
+  now: { cancelledAt: number; moneyKept: boolean },
+): CancelledBooking {
+  const came = visits.findLast(({ arrived_at }) => arrived_at !== null);
+  const open = visits.find(({ state }) => state === 'agreed' || state === 'on_way');
+  return {
+    ...now,
+    language: before.language,
+    reference: reference(before.number),
+    service: before.service_name,
+    location: before.location,
+    visit: open ? timesOf(open) : null,
+    came: came ? { ...timesOf(came), late: isLate(came) } : null,
+    amountPaidPaise: before.amount_paid_paise,
+    customer: { name, mobile, email },
+  };
+}

@@ -427,8 +427,32 @@ describe.each(bothEngines)('a booking’s life on %s', (engine) => {
       expect((await executive.post(`/bookings/${id}/status`, body)).status).toBe(200);
       const desk = (await owner.get(`/bookings/${id}`)).json.booking;
       expect(desk.payments).toMatchObject([{ tid, state: 'paid', refund: null }]);
-      expect((await lastMail()).text).not.toContain('We send back what you paid');
+      const mail = (await lastMail()).text;
+      expect(mail).not.toContain('We send back what you paid');
+      expect(mail).not.toContain('will not take place');
+      expect(mail).toContain('has been used and does not come back');
     });
+
+    any.test.each(['arrived', 'next'])(
+      'after a late visit (%s) the office cancels, and the money goes back as policy and page say',
+      async (last) => {
+        const { id } = await paidBooking();
+        await visited(id, 16.5);
+        if (last === 'next') await step(id, 'next', { next: 'again' });
+        expect((await readBooking(app, customer, id)).cancelling).toBe('money_back');
+        const body = { status: 'cancelled', message: 'Not our trade.' };
+        expect((await executive.post(`/bookings/${id}/status`, body)).status).toBe(403);
+        expect((await owner.post(`/bookings/${id}/status`, body)).status).toBe(200);
+        const desk = (await owner.get(`/bookings/${id}`)).json.booking;
+        expect(desk.payments).toMatchObject([{ refund: { state: expect.any(String) } }]);
+        const mail = (await lastMail()).text;
+        expect(mail).toContain('We send back what you paid within 7 working days');
+        expect(mail).not.toContain('will not take place');
+        const office = (await mailsToOffice('Cancelled at the desk')).at(-1)?.text;
+        expect(office).toMatch(/Visit: .*: took place, after its window/);
+        expect(office).toMatch(/Payment: ₹500 goes back to the customer: nobody came in the window/);
+      },
+    );
 
     test('the customer sees who is coming, what was found and the photos, and nobody else does', async () => {
       const id = await newBooking();

@@ -26,6 +26,10 @@ export const timesOf = ({ from_at: from, until_at: until }: VisitRow): WindowTim
 export const isOver = (visit: VisitRow, now: number): boolean =>
   visit.arrived_at !== null || visit.until_at <= now;
 
+/** Somebody came, after the window: the payment, which is for a visit within it, is not used. */
+export const isLate = ({ arrived_at, until_at }: VisitRow): boolean =>
+  arrived_at !== null && arrived_at > until_at;
+
 /** A window in which a place was taken; the place before was given back. */
 export interface Placing extends TakenPlace {
   needsDry: boolean | undefined;

@@ -3,6 +3,7 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
+import { rupees } from '#contract/money.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
 import { bookingWordsIn, factsOf, visitWhen } from './bookings.mail-words.ts';
@@ -25,6 +26,8 @@ export const statusMail =
       /** The visit that will not take place. */
       calledOff: { from: number; until: number } | undefined;
       moneyComesBack: boolean;
+      /** A visit has used it. */
+      keptPaise: number | null;
       /** Takes the entry out of the customer's calendar. */
       calendar: CalendarOf | undefined;
     },
@@ -36,7 +39,11 @@ export const statusMail =
     const visit = change.calledOff
       ? fill(words.willNotTakePlace, { visit: visitWhen(language, change.calledOff) })
       : '';
-    const money = change.moneyComesBack ? fill(words.moneyComesBack, { days: refundWorkingDays }) : '';
+    const money = change.moneyComesBack
+      ? fill(words.moneyComesBack, { days: refundWorkingDays })
+      : change.keptPaise === null
+        ? ''
+        : fill(words.cancelled.moneyKept, { amount: rupees(change.keptPaise) });
     const paragraphs = [visit, change.message, money];
     const questions = fill(words.questions, { phone: company.phone.display });
     const facts = factsOf(booking);

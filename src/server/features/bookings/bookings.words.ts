@@ -31,7 +31,6 @@ export const bookingWords = {
   },
   cancelled: {
     byYou: 'You cancelled it on {date} at {time}. We will not call you about it.',
-    money: 'The {amount} you paid is on its way back and arrives within 7 working days.',
     moneyKept: 'Our engineer has been to see you, so the {amount} has been used and does not come back.',
     notYou: 'Was it not you, or do you still need us? Call {phone}.',
   },

@@ -10,16 +10,14 @@ import { say } from '#server/words/answers.ts';
 import { cancellationConfirmation, cancellationNotice, cancelledFacts } from './booking-cancelled.mail.tsx';
 import { reference, staffActor } from './booking-names.ts';
 import { type BookingParts, customerOf, type Handler, hold, missing } from './booking-parts.ts';
+import { isLate } from './booking-state.ts';
 import { statusMail } from './bookings.staff.mail.tsx';
 
 const cancellable: readonly BookingStatus[] = ['requested', 'contacted', 'visit_scheduled'];
 /** Until somebody is at work in the building. */
 export const isCancellable = (status: BookingStatus): boolean => cancellable.includes(status);
-const tookPlace = (visits: readonly VisitRow[]): boolean =>
-  visits.some(({ arrived_at }) => arrived_at !== null);
-/** The payment is for a visit within the agreed window: a late visit does not use it. */
 const isUsed = (visits: readonly VisitRow[]): boolean =>
-  visits.some(({ arrived_at, until_at }) => arrived_at !== null && arrived_at <= until_at);
+  visits.some((visit) => visit.arrived_at !== null && !isLate(visit));
 
 /** What cancelling does with money, for its customer. */
 export function cancellingOf(
@@ -53,14 +51,16 @@ export function createCancelBooking(parts: BookingParts) {
         if (!booking) throw missing();
         if (booking.status === 'cancelled') return;
         if (!isCancellable(booking.status)) throw new AppError('conflict', say.cannotCancel);
-        const cancelling = cancellingOf(booking, await visits.ofBookings(trx, [id]));
+        const all = await visits.ofBookings(trx, [id]);
+        const cancelling = cancellingOf(booking, all);
         if (cancelling === 'money_kept' && !moneyKept) throw new AppError('conflict', say.moneyKept);
 
         const calendar = await news.takenAway(trx, { booking, customer });
         await state.change(trx, booking, 'cancelled', null);
         await repository.addEvent(trx, { bookingId: id, at: now, actor: 'customer', status: 'cancelled' });
-        if (cancelling !== 'money_kept') await payments.cancelled(trx, id);
-        const facts = cancelledFacts(booking, customer, now, cancelling === 'money_kept');
+        const kept = cancelling === 'money_kept';
+        if (!kept) await payments.cancelled(trx, id);
+        const facts = cancelledFacts(booking, all, customer, { cancelledAt: now, moneyKept: kept });
         const link = parts.publicUrl + pathIn(booking.language, `/booking/success/${id}`);
         await mailQueue.add(trx, cancellationConfirmation(facts, link, calendar));
         const notice = { to: parts.leadsTo, by: 'customer', reason: '' } as const;
@@ -70,7 +70,7 @@ export function createCancelBooking(parts: BookingParts) {
       return parts.find(id, userId);
     },
 
-    /** With a reason, which the customer reads. After a visit money goes back only when the owner sends it. */
+    /** With a reason, which the customer reads. After a visit in its window money goes back only when the owner sends it. */
     async byOffice(id: string, staff: Handler, message: string): Promise<DeskBookingDetails> {
       if (!message) throw new EnglishError('invalid', 'Say why: the customer reads it', { field: 'message' });
       const customer = await customerOf(parts, id);
@@ -83,8 +83,10 @@ export function createCancelBooking(parts: BookingParts) {
             'conflict',
             'This booking cannot go there from where it is. Look at it again.',
           );
-        const visited = tookPlace(await visits.ofBookings(trx, [id]));
-        const moneyComesBack = !visited && (await payments.desk.holdsMoney(trx, id));
+        const all = await visits.ofBookings(trx, [id]);
+        const used = isUsed(all);
+        const holdsMoney = await payments.desk.holdsMoney(trx, id);
+        const moneyComesBack = holdsMoney && !used;
         if (moneyComesBack && staff.role !== 'owner')
           throw new EnglishError('forbidden', 'Cancelling sends money back, which only the owner may do');
 
@@ -96,13 +98,17 @@ export function createCancelBooking(parts: BookingParts) {
         const subject = reference(booking.number);
         // Words to and about customers stay in the booking's own history, which goes when they ask for it.
         await parts.audit(trx, { staffId: staff.id, action: 'booking: cancelled', subject });
-        if (!visited) await payments.cancelled(trx, id);
-        const facts = cancelledFacts(booking, customer, now, visited);
-        const told = { status: 'cancelled', message, calledOff: facts.visit ?? undefined } as const;
-        await mailQueue.add(
-          trx,
-          statusMail(news.factsOf({ booking, customer }), { ...told, moneyComesBack, calendar }),
-        );
+        if (!used) await payments.cancelled(trx, id);
+        const facts = cancelledFacts(booking, all, customer, { cancelledAt: now, moneyKept: used });
+        const told = {
+          status: 'cancelled',
+          message,
+          calledOff: facts.visit ?? undefined,
+          moneyComesBack,
+          keptPaise: holdsMoney && used ? facts.amountPaidPaise : null,
+          calendar,
+        } as const;
+        await mailQueue.add(trx, statusMail(news.factsOf({ booking, customer }), told));
         const by = { name: names.get(staff.id) ?? 'a member of staff' };
         await mailQueue.add(trx, cancellationNotice(facts, { to: parts.leadsTo, by, reason: message }));
         await state.follow(trx, id, { kind: 'cancelled', staffId: staff.id });

@@ -25,7 +25,14 @@ export const createSetStatus =
           'This booking cannot go there from where it is. Look at it again.',
         );
       const reached = status === 'contacted';
-      const told = { status, message, calledOff: undefined, moneyComesBack: false, calendar: undefined };
+      const told = {
+        status,
+        message,
+        calledOff: undefined,
+        moneyComesBack: false,
+        keptPaise: null,
+        calendar: undefined,
+      };
       const open = await visits.findOpen(trx, id);
       // Work began before the visit: it will not take place, and leaves the customer's calendar.
       const needless = open && open.arrived_at === null && open.from_at > clock();

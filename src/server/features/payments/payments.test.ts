@@ -789,7 +789,7 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       const mails = (await world.app.mails()).filter(({ to }) => to?.[0]?.address === customer.email);
       expect(mails.filter(({ subject }) => subject?.startsWith('₹500 is back with you'))).toHaveLength(1);
       const told = mails.filter(({ subject }) => subject?.startsWith('Your booking is cancelled'));
-      expect(told.at(-1)?.text).toContain('The ₹500 you paid is on its way back');
+      expect(told.at(-1)?.text).toContain('We send back what you paid within 7 working days');
       expect((await readBooking(world.app, customer, bookingId)).payment?.state).toBe('refunded');
       expect(await world.alertsAbout(tid)).toEqual([]);
     });
