@@ -15,3 +15,5 @@ parentPort?.on('message', async (order: Order) => {
   );
   parentPort?.postMessage(drawn);
 });
+// It can begin.
+parentPort?.postMessage('ready');

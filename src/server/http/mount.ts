@@ -91,7 +91,7 @@ export type CustomerCall<E> = Call<E> & {
 };
 
 /** Listens before the session is looked up: 'close' is emitted once, and a client that hangs up meanwhile would be missed. */
-function watchForHangUp(reply: FastifyReply): AbortSignal {
+export function watchForHangUp(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   if (reply.raw.destroyed) gone.abort();

@@ -1,7 +1,6 @@
 // Keeps the thread that draws papers: started with the first, ended when none has come for a while or when one takes
-// too long.
+// too long. Papers that are given out go before previews; the line is short, so that nobody waits for nothing.
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/app-error.ts';
 import { paperThread } from '#server/folders.ts';
@@ -9,7 +8,24 @@ import { say } from '#server/words/answers.ts';
 
 export type Drawn = { pdf: Uint8Array } | { fault: string };
 
-const patienceMs = 20_000;
+/** Who waits for a paper. */
+export interface Waiting {
+  /** Whose preview it is: each has one, and a newer one takes its place. */
+  preview?: string;
+  /** Whoever has hung up leaves the line. */
+  gone?: AbortSignal;
+}
+
+interface Turn {
+  order: object;
+  preview: string | undefined;
+  done: PromiseWithResolvers<Buffer>;
+  /** Nobody waits for it any more. */
+  left: AbortController;
+}
+
+const waitingAtMost = 8;
+const startMs = 60_000;
 const idleMs = 60_000;
 
 const unavailable = (cause: unknown) =>
@@ -20,49 +36,95 @@ const unavailable = (cause: unknown) =>
 
 export type PaperDrawer = ReturnType<typeof createPaperDrawer>;
 
-export function createPaperDrawer() {
-  let thread: Worker | undefined;
+export function createPaperDrawer({ script = paperThread, patienceMs = 20_000 } = {}) {
+  let thread: { worker: Worker; ready: Promise<unknown> } | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let drawing: Turn | undefined;
+  let line: Turn[] = [];
 
   const end = () => {
     clearTimeout(idle);
-    void thread?.terminate();
+    void thread?.worker.terminate();
     thread = undefined;
   };
 
-  const drawOne = async (order: object): Promise<Buffer> => {
-    clearTimeout(idle);
+  const start = () => {
     // It needs no setting of the site's and must know no secret.
-    thread ??= new Worker(paperThread, { env: {}, execArgv: [] }).on('error', end);
-    const done = new AbortController();
-    const late = sleep(patienceMs, undefined, { signal: done.signal }).then(() => {
-      throw new Error('The paper took too long to draw');
+    const worker = new Worker(script, { env: {}, execArgv: [] }).on('error', () => {
+      if (thread?.worker === worker) end();
     });
-    late.catch(() => {});
+    return { worker, ready: once(worker, 'message', { signal: AbortSignal.timeout(startMs) }) };
+  };
+
+  const drawOne = async ({ order, left }: Turn): Promise<Buffer> => {
+    clearTimeout(idle);
+    thread ??= start();
+    const { worker, ready } = thread;
+    worker.ref();
+    let begun = false;
     try {
-      thread.ref();
-      thread.postMessage(order);
-      const [drawn] = (await Promise.race([once(thread, 'message'), late])) as [Drawn];
+      // Counted from when it can begin: neither the line nor the start of a thread is its own time.
+      await ready;
+      if (left.signal.aborted) throw unavailable(left.signal.reason);
+      const signal = AbortSignal.any([left.signal, AbortSignal.timeout(patienceMs)]);
+      const answer = once(worker, 'message', { signal });
+      begun = true;
+      worker.postMessage(order);
+      const [drawn] = (await answer) as [Drawn];
       if ('fault' in drawn) throw new Error(drawn.fault);
       return Buffer.from(drawn.pdf);
     } catch (error) {
-      end();
+      // One that is in the middle of a paper is of no more use, nor is one that did not start.
+      if (begun || !left.signal.aborted) end();
       throw unavailable(error);
     } finally {
-      done.abort();
-      thread?.unref();
+      worker.unref();
       idle = setTimeout(end, idleMs).unref();
     }
   };
 
+  const drawNext = (): void => {
+    if (drawing) return;
+    const turn = line.find(({ preview }) => preview === undefined) ?? line[0];
+    if (!turn) return;
+    line = line.filter((other) => other !== turn);
+    drawing = turn;
+    drawOne(turn)
+      .then(turn.done.resolve, turn.done.reject)
+      .finally(() => {
+        drawing = undefined;
+        drawNext();
+      });
+  };
+
+  const leave = (turn: Turn): void => {
+    line = line.filter((other) => other !== turn);
+    turn.left.abort();
+    turn.done.reject(unavailable(new Error('Nobody waits for this paper any more')));
+  };
+
   return {
     /** One paper at a time, off the main thread; `paper-thread.ts` knows the orders. */
-    draw(order: object): Promise<Buffer> {
-      const drawn = last.then(() => drawOne(order));
-      last = drawn.catch(() => {});
-      return drawn;
+    async draw(order: object, { preview, gone }: Waiting = {}): Promise<Buffer> {
+      if (gone?.aborted) throw unavailable(gone.reason);
+      const before = [...line, drawing].find((turn) => turn && turn.preview === preview);
+      if (preview !== undefined && before) leave(before);
+      if (line.length >= waitingAtMost) {
+        const last = preview === undefined && line.findLast((turn) => turn.preview !== undefined);
+        if (!last) throw unavailable(new Error('Too many papers wait to be drawn'));
+        leave(last);
+      }
+      const turn: Turn = { order, preview, done: Promise.withResolvers(), left: new AbortController() };
+      const hungUp = () => leave(turn);
+      gone?.addEventListener('abort', hungUp);
+      line.push(turn);
+      drawNext();
+      return turn.done.promise.finally(() => gone?.removeEventListener('abort', hungUp));
     },
-    close: end,
+
+    close(): void {
+      for (const turn of [...line, drawing]) if (turn) leave(turn);
+      end();
+    },
   };
 }

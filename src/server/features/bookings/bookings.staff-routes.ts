@@ -4,6 +4,7 @@ import { staffBookingEndpoints as rows } from '#contract/bookings.staff.ts';
 import { staffRainEndpoints } from '#contract/rain.staff.ts';
 import { staffRequestEndpoints } from '#contract/requests.staff.ts';
 import { staffVisitEndpoints as visitRows } from '#contract/visits.staff.ts';
+import { watchForHangUp } from '#server/http/mount.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Payments } from '../payments/payments.feature.ts';
@@ -61,8 +62,10 @@ export function bookingStaffRoutes(
   app.get<{ Params: { id: string; number: string } }>(
     '/bookings/:id/vouchers/:number',
     async (request, reply) => {
-      const staff = await requireStaff(request, context, rows.deskBookingFind.roles);
-      const { bytes, ...file } = await voucherOf(request.params.id, request.params.number, staff.id);
+      const gone = watchForHangUp(reply);
+      const { id: staffId } = await requireStaff(request, context, rows.deskBookingFind.roles);
+      const { id: bookingId, number } = request.params;
+      const { bytes, ...file } = await voucherOf({ bookingId, number, staffId }, gone);
       return sendFile(reply, file, bytes);
     },
   );

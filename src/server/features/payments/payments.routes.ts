@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pathIn } from '#contract/languages.ts';
 import { type PaymentGateway, WebhookRejected } from '#server/adapters/payments/payment-gateway.port.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
-import { createMount, type MountContext, requireCustomer } from '#server/http/mount.ts';
+import { createMount, type MountContext, requireCustomer, watchForHangUp } from '#server/http/mount.ts';
 import { networkAddress } from '#server/http/network-address.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Fingerprint } from '#server/ids.ts';
@@ -44,8 +44,9 @@ export async function paymentRoutes(
   });
 
   app.get<{ Params: { number: string } }>('/payment/voucher/:number', async (request, reply) => {
+    const gone = watchForHangUp(reply);
     const { id } = await requireCustomer(request, context);
-    const { bytes, ...file } = await deps.receipts.pdf(request.params.number, id);
+    const { bytes, ...file } = await deps.receipts.pdf(request.params.number, id, gone);
     return sendFile(reply, file, bytes);
   });
 

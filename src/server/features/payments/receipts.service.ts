@@ -9,6 +9,7 @@ import { AppError } from '#server/app-error.ts';
 import type { PaymentRow, VoucherRow } from '#server/db/tables.ts';
 import { sha256 } from '#server/ids.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
+import type { Waiting } from '#server/papers/paper-drawer.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
 import { receiptMail, refundMail } from './payments.mail.tsx';
@@ -89,7 +90,11 @@ export function createReceiptService(
   };
 
   /** Drawn once for the same facts: they change only with the customer's language or the company's address. */
-  const draw = async (row: VoucherRow, { voucher, payment }: { voucher: Voucher; payment: PaymentRow }) => {
+  const draw = async (
+    row: VoucherRow,
+    { voucher, payment }: { voucher: Voucher; payment: PaymentRow },
+    asked: Waiting = {},
+  ) => {
     const { name, address, phone, email } = await deps.issuer();
     const issuer = { name, address, phone, email };
     const file = fileOf(payment.booking_id, row.number, JSON.stringify([voucher, issuer]));
@@ -97,18 +102,22 @@ export function createReceiptService(
     // Whether it is kept or not, the customer gets it.
     const kept = await deps.files.get(file).catch(notKept);
     if (kept) return Buffer.from(kept);
-    const pdf = await deps.papers.draw({ voucher, issuer });
+    const pdf = await deps.papers.draw({ voucher, issuer }, asked);
     await deps.files.put(file, pdf, 'application/pdf').catch(notKept);
     // Erased meanwhile: the job that removes them may have run already.
     if (!(await read(row))) await deps.files.remove(file).catch(notKept);
     return pdf;
   };
 
-  const print = async (number: string, mayRead: (payment: PaymentRow) => boolean): Promise<ReceiptFile> => {
+  const print = async (
+    number: string,
+    mayRead: (payment: PaymentRow) => boolean,
+    gone: AbortSignal,
+  ): Promise<ReceiptFile> => {
     const row = await repository.findVoucher(number);
     const found = row && (await read(row));
     if (!found || !mayRead(found.payment)) throw new AppError('not_found', say.noSuchReceipt);
-    const bytes = await draw(row, found);
+    const bytes = await draw(row, found, { gone });
     return { name: `${number}.pdf`, type: 'application/pdf', bytes };
   };
 
@@ -147,15 +156,18 @@ export function createReceiptService(
         if (isAmongPhotos(key)) await deps.files.remove(key);
     },
 
-    async pdf(number: string, userId: string): Promise<ReceiptFile> {
+    async pdf(number: string, userId: string, gone: AbortSignal): Promise<ReceiptFile> {
       await deps.limiter.take(receiptLimit, userId, say.manyReceipts, deps.database.query);
-      return print(number, (payment) => payment.user_id === userId);
+      return print(number, (payment) => payment.user_id === userId, gone);
     },
 
     /** No owner is asked. */
-    async pdfForStaff(bookingId: string, number: string, staffId: string): Promise<ReceiptFile> {
+    async pdfForStaff(
+      { bookingId, number, staffId }: { bookingId: string; number: string; staffId: string },
+      gone: AbortSignal,
+    ): Promise<ReceiptFile> {
       await deps.limiter.take(staffReceiptLimit, staffId, tooManyAtDesk, deps.database.query);
-      return print(number, (payment) => payment.booking_id === bookingId);
+      return print(number, (payment) => payment.booking_id === bookingId, gone);
     },
   };
 }

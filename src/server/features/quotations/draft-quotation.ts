@@ -150,10 +150,11 @@ export function createDraftQuotation(parts: QuotationParts) {
     },
 
     /** The paper as it would be sent now, in its customer's language. */
-    async pdf(id: string): Promise<{ name: string; bytes: Uint8Array }> {
+    async pdf(id: string, staffId: string, gone: AbortSignal): Promise<{ name: string; bytes: Uint8Array }> {
       const { content } = await this.preview(id);
       const paper = quotationPaper(content, sha256Hex(canonicalJson(content)), parts.publicUrl);
-      return { name: `${content.number}-draft.pdf`, bytes: await parts.papers.draw({ paper }) };
+      const bytes = await parts.papers.draw({ paper }, { preview: staffId, gone });
+      return { name: `${content.number}-draft.pdf`, bytes };
     },
 
     /** Each once, the newest first. There is no price book: what was sent before is what it costs. */

@@ -1,6 +1,7 @@
 // The desk's quotations over HTTP.
 import type { FastifyInstance } from 'fastify';
 import { staffQuotationEndpoints as rows } from '#contract/quotations.staff.ts';
+import { watchForHangUp } from '#server/http/mount.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { createAcceptQuotation } from './accept-quotation.ts';
@@ -57,10 +58,11 @@ export function quotationStaffRoutes(
   mount(rows.deskQuotationLines, () => drafts.lines());
   mount(rows.deskQuotationCounts, () => reader.counts());
   app.get<{ Params: { id: string; which: string } }>('/quotations/:id/:which/pdf', async (request, reply) => {
-    await requireStaff(request, context, rows.deskQuotationsOf.roles);
+    const gone = watchForHangUp(reply);
+    const staff = await requireStaff(request, context, rows.deskQuotationsOf.roles);
     const { id, which } = request.params;
     const { name, bytes } =
-      which === 'draft' ? await drafts.pdf(id) : await reader.deskPdf(id, paperOf(which));
+      which === 'draft' ? await drafts.pdf(id, staff.id, gone) : await reader.deskPdf(id, paperOf(which));
     return sendFile(reply, { name, type: 'application/pdf' }, bytes);
   });
 }
