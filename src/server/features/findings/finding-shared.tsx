@@ -1,12 +1,13 @@
 // A sheet for whoever was given a link to it, a neighbour or a committee: without whose it is, kept and found by nobody.
 // Its address is a secret: it is looked up before anything is made, and stands in no log.
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fragment } from 'react';
 import type { Company } from '#contract/company.ts';
 import { fill } from '#contract/fill.ts';
 import type { FindingSheet } from '#contract/findings.ts';
 import { languages, locales, pathIn } from '#contract/languages.ts';
 import { palette } from '#contract/palette.ts';
+import { AppError } from '#server/app-error.ts';
 import { sendHtml } from '#server/http/html-page.tsx';
 import { networkAddress } from '#server/http/network-address.ts';
 import { photoFile, sendFile } from '#server/http/send-file.ts';
@@ -109,18 +110,20 @@ function Sheet({ sheet, company, plan }: { sheet: FindingSheet; company: Company
   );
 }
 
-function Gone({ company }: { company: Company }) {
+/** What is said in place of the sheet, in all languages: nobody knows who reads it. */
+function Instead({ why, company }: { why: 'gone' | 'busy'; company: Company }) {
   return (
     <>
       <p className="site-mark">{company.name}</p>
       {languages.map((language) => {
-        const { gone, goneText, site } = findingWordsIn[language].shared;
+        const words = findingWordsIn[language].shared;
+        const text = { gone: words.goneText, busy: words.busyText }[why];
         return (
           <section key={language} lang={locales[language]}>
-            {language === 'en' ? <h1>{gone}</h1> : <h2>{gone}</h2>}
-            <p>{goneText}</p>
+            {language === 'en' ? <h1>{words[why]}</h1> : <h2>{words[why]}</h2>}
+            <p>{text}</p>
             <p>
-              <a href={pathIn(language, '/')}>{site}</a>
+              <a href={pathIn(language, '/')}>{words.site}</a>
             </p>
           </section>
         );
@@ -134,10 +137,18 @@ export function sharedFindingRoutes(
   service: Pick<FindingService, 'shared' | 'sharedPhoto'>,
   company: () => Company,
 ): void {
-  const gone = (reply: FastifyReply) =>
-    sendHtml(privately(reply).code(404), findingWordsIn.en.shared.gone, <Gone company={company()} />);
+  const instead = (reply: FastifyReply, why: 'gone' | 'busy') => {
+    const body = <Instead why={why} company={company()} />;
+    return sendHtml(privately(reply), findingWordsIn.en.shared[why], body, { caching: 'private, no-store' });
+  };
+  const gone = (reply: FastifyReply) => instead(reply.code(404), 'gone');
+  /** A refusal is as private as the sheet, and a page for people. */
+  const errorHandler = (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+    if (!(error instanceof AppError) || error.code !== 'too_many') throw error;
+    return instead(reply.code(429).header('retry-after', error.retryAfterSeconds ?? 600), 'busy');
+  };
 
-  app.get<{ Params: { token: string } }>('/findings/:token', async (request, reply) => {
+  app.get<{ Params: { token: string } }>('/findings/:token', { errorHandler }, async (request, reply) => {
     const sheet = await service.shared(request.params.token, networkAddress(request.ip));
     if (!sheet) return gone(reply);
     const plan = await keyPlanOf(sheet.zone);
@@ -151,6 +162,7 @@ export function sharedFindingRoutes(
 
   app.get<{ Params: { token: string; position: string } }>(
     '/findings/:token/photo/:position',
+    { errorHandler },
     async (request, reply) => {
       const { token, position } = request.params;
       const bytes = await service.sharedPhoto(token, Number(position), networkAddress(request.ip));

@@ -22,8 +22,10 @@ import type { WriteSheet } from './write-sheet.ts';
 const missing = () => new AppError('not_found', say.noSuchSheet);
 const missingAtDesk = () => new EnglishError('not_found', 'There is no such finding sheet');
 
-/** A committee has many members; a program that guesses has many more tries. */
-const linkLimit = { name: 'finding:link', max: 120, windowMs: 600_000 };
+/** Of links that open nothing: a program that guesses has many tries. */
+const guessLimit = { name: 'finding:link', max: 120, windowMs: 600_000 };
+/** Of one link, from anywhere: a committee has many members, often behind one address. */
+const openLimit = { name: 'finding:open', max: 600, windowMs: 600_000 };
 const shareLimit = { name: 'finding:share', max: 20, windowMs: dayMs };
 const openLinksAtMost = 10;
 const waitingAtMost = 100;
@@ -84,8 +86,9 @@ export function createFindingService(
   };
 
   const sharedSheet = async (token: string, address: string) => {
-    await deps.limiter.takeFromNetwork(linkLimit, address, say.tooManyRequests, database.query);
-    return repository.sheetBehind(sha256(token));
+    const row = await repository.sheetBehind(sha256(token));
+    if (!row) await deps.limiter.takeFromNetwork(guessLimit, address, say.tooManyRequests, database.query);
+    return row;
   };
 
   const remove = async (trx: Trx, rows: readonly Pick<FindingSheetRow, 'id' | 'pdf_key'>[]) => {
@@ -161,6 +164,7 @@ export function createFindingService(
     async shared(token: string, address: string): Promise<FindingSheet | undefined> {
       const row = await sharedSheet(token, address);
       if (!row) return undefined;
+      await deps.limiter.take(openLimit, sha256(token), say.tooManyRequests, database.query);
       const content = withoutPerson(contentIn(row));
       return sheetOf(
         content,

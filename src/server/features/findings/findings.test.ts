@@ -338,12 +338,31 @@ describe.each(bothEngines)('findings on %s', (engine) => {
       expect((await app.request(path)).status).toBe(404);
   });
 
-  any.test('tokens that are tried one after another are stopped', async () => {
+  test('tokens that are tried one after another are stopped, and close no link for their neighbours', async () => {
+    const { booking } = await finished();
+    await approve(booking);
+    const [{ number }] = (await listed(booking)).sheets;
+    const { link } = (await app.post(`/finding/${number}/share`, {}, customer.headers)).json;
+    const path = new URL(link).pathname;
     const from = createPerson().from;
+    const open = (what: string) => app.request(what, { headers: from });
     const statuses: number[] = [];
     for (let tried = 0; tried < 125; tried += 1)
-      statuses.push((await app.request(`/findings/guess-${tried}`, { headers: from })).status);
+      statuses.push((await open(`/findings/guess-${tried}`)).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
+    const { headers, text } = await open('/findings/guess-again');
+    expect(text).toContain('<h1>Please wait a little</h1>');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    // A committee behind the same address, and its photos, which count for nothing.
+    const of = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+    const many = (count: number, what: string) =>
+      Promise.all(Array.from({ length: count }, () => open(what)));
+    expect(of(await many(150, `${path}/photo/1`))).toEqual([200]);
+    for (let hundreds = 0; hundreds < 6; hundreds += 1) expect(of(await many(100, path))).toEqual([200]);
+    expect((await open(path)).status).toBe(429);
   });
 
   test('the copy has it, and the erasure leaves nothing but what is evidence', async () => {

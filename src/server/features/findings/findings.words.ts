@@ -169,6 +169,8 @@ export const findingWords = {
     gone: 'This link is closed',
     goneText:
       'Whoever gave it to you has closed it, or it was copied in part. Please ask them for another one.',
+    busy: 'Please wait a little',
+    busyText: 'Links like this one were opened very often just now. Wait ten minutes, then open yours again.',
     site: 'To the website',
   },
 } as const;
