@@ -154,7 +154,8 @@ export async function sendPlainCallback(
         <p>
           {fill(words.calls, {
             mobile: checked.data.mobile,
-            due: when[language].due(dueAt, Date.now()),
+            // With its day: such a page is kept open, and has no script to notice that the day is over.
+            due: when[language].dateAndTime(dueAt),
           })}
         </p>
       </SitePage>,
