@@ -12,7 +12,7 @@ import { createEdge } from './http/edge.ts';
 import { renderError } from './http/error-rendering.ts';
 import { inProcessAddress } from './http/in-process.ts';
 import { watchLateness } from './http/lateness.ts';
-import { networkAddress } from './http/network-address.ts';
+import { networkAddress, noAddress } from './http/network-address.ts';
 import { createRequestIds, currentRequest, requestIdHeader } from './http/request-id.ts';
 import { closedPolicy, type HeaderOptions, picturePolicy, securityHeaders } from './http/security-headers.ts';
 import { countRequest, kindOf, observe, type Traffic } from './http/traffic.ts';
@@ -120,6 +120,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mayStandBehindProxy = false;
     options.log.warn(
       'A request came with X-Forwarded-For, but TRUST_PROXY is empty: all visitors count as one. If a proxy stands in front, name it in TRUST_PROXY.',
+    );
+  });
+
+  let saysAddresses = true;
+  app.addHook('onRequest', async (request) => {
+    if (!saysAddresses || networkAddress(request.ip) !== noAddress) return;
+    saysAddresses = false;
+    options.log.warn(
+      'The proxy in front writes something that is no address into X-Forwarded-For: whoever comes so counts as one visitor.',
     );
   });
 

@@ -1,23 +1,41 @@
 // Whom a limit by network address counts together.
 import { isIPv4, isIPv6 } from 'node:net';
+import { inProcessAddress } from './in-process.ts';
+
+/** Some proxies write the port behind it. */
+const withoutPort = (ip: string): string =>
+  /^(\d+(?:\.\d+){3}):\d+$/.exec(ip)?.[1] ?? /^\[(.*)\](?::\d+)?$/.exec(ip)?.[1] ?? ip;
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(ip: string): number[] {
+  const [unzoned = ''] = ip.split('%');
+  const [head = '', tail] = new URL(`http://[${unzoned}]`).hostname.slice(1, -1).split('::');
+  const [groups, behind] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [
+    string[],
+    string[],
+  ];
+  const zeros = Array<string>(8 - groups.length - behind.length).fill('0');
+  return [...groups, ...zeros, ...behind].map((group) => Number.parseInt(group, 16));
+}
+
+/** What no address is counts as one network, however many ways there are to write it. */
+export const noAddress = 'no address';
 
 /**
  * One IPv6 customer is given a whole /64 and may speak from any address in it: its first four groups are one
  * network. An IPv4 address stands for itself, also when written as IPv6.
  */
 export function networkAddress(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [unzoned = ''] = ip.split('%');
-  const [head = '', tail] = unzoned.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const behind = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length;
-  const full = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...behind];
-  return `${full
+  const address = withoutPort(ip);
+  if (isIPv4(address) || ip === inProcessAddress) return address;
+  if (!isIPv6(address)) return noAddress;
+  const groups = groupsOf(address);
+  const [, , , , , sixth, high = 0, low = 0] = groups;
+  if (sixth === 0xffff && groups.slice(0, 5).every((group) => group === 0))
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return `${groups
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':')}::/64`;
 }
 
