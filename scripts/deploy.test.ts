@@ -139,3 +139,26 @@ test('proxies let bookings through, wait as long as the site does, and give up k
   for (const kept of [/keepalive (\d+)s/.exec(caddy), /keepalive_timeout (\d+)s/.exec(nginx)])
     expect(Number(kept?.[1]) * 1000).toBeLessThan(keepAliveMs);
 });
+
+test('no proxy writes down the link that opens a finding', () => {
+  expect(nginx).toMatch(/^log_format site .*"\$request_method \$logged_path"/m);
+  const [, before = ''] = /"~\*(\^.*\$)" "\$before\.\.\.\$after"/.exec(nginx) ?? [];
+  const [, hidden = '', shown = ''] = /request>uri regexp `(.*)` "(.*)"/.exec(caddy) ?? [];
+  // Caddy's language writes flags of a group as this one does.
+  const logged = {
+    nginx: (uri: string) => uri.replace(new RegExp(before, 'i'), '$<before>...$<after>'),
+    caddy: (uri: string) => uri.replace(new RegExp(hidden, 'g'), shown),
+  };
+  for (const write of Object.values(logged))
+    for (const path of [
+      '/findings/Secret-token_1',
+      '/findings/Secret-token_1/photo/2',
+      '/Findings//Secret-token_1',
+    ]) {
+      expect(write(path)).not.toContain('Secret');
+      expect(write(path)).toMatch(/findings\//i);
+    }
+  expect(logged.caddy('/findings/Secret?a=b')).toBe('/findings/');
+  expect(logged.caddy('/payment/verify?code=1')).toBe('/payment/verify');
+  expect(logged.nginx('/blog/a-post')).toBe('/blog/a-post');
+});

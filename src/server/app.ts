@@ -70,6 +70,19 @@ export const maxDelayMs = 2000;
 /** Longer than a proxy keeps a connection: who closes first must be the one who sends. */
 export const keepAliveMs = 72_000;
 
+/**
+ * The path alone: query strings can carry what a payment provider sent back. What follows in a link to a finding opens
+ * it, however it is spelt: nobody who reads the log shall.
+ */
+function pathForLog(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  const spelt = path.replace(/%([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  const hidden = spelt.replace(/(findings[/\\]+)[^/\\]+/gi, '$1…');
+  return hidden === spelt ? path : hidden;
+}
+
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const edge = createEdge(options.publicUrl, options.headers);
   const app = Fastify({
@@ -150,10 +163,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     raw.once('close', () => clearTimeout(timer));
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The path alone: query strings can carry what a payment provider sent back.
-    const [asked = ''] = request.url.split('?', 1);
-    // What follows in a link to a finding opens it: nobody who reads the log shall.
-    const path = asked.replace(/^\/findings\/[^/]+/, '/findings/…');
+    const path = pathForLog(request.url);
     const line = {
       method: request.method,
       path,

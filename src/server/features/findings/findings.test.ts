@@ -1,6 +1,8 @@
 // What was found, in writing: when a sheet goes out and who may keep it, what it says, who reads it, and that no sheet
 // ever changes.
+
 import { globSync } from 'node:fs';
+import { get } from 'node:http';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -331,7 +333,21 @@ describe.each(bothEngines)('findings on %s', (engine) => {
       expect(said + picture.bytes.toString('latin1'), secret).not.toContain(secret);
     const stored = await app.server.database.query.selectFrom('finding_links').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
+    for (const odd of [
+      `/%66indings/${token}`,
+      `//findings/${token}`,
+      `/te/findings/${token}`,
+      `/FINDINGS/${token}`,
+      `/findings%2F${token}`,
+      `/findings//${token}/photo/1`,
+      `/findings\\${token}`,
+      `http://site.test/findings/${token}?from=mail`,
+    ])
+      await new Promise((answered) =>
+        get({ port: new URL(app.url).port, path: odd }, (answer) => answer.resume().on('end', answered)),
+      );
     expect(app.logLines.join('\n')).not.toContain(token);
+    expect(app.logLines.filter((line) => line.includes('findings/…')).length).toBeGreaterThan(5);
 
     expect((await app.post(`/finding/${number}/unshare`, {}, customer.headers)).json.links).toBe(0);
     for (const path of [`/findings/${token}`, photo, '/findings/AAAAAAAAAAAAAAAAAAAAAA'])
