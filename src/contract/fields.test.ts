@@ -1,6 +1,13 @@
 // One spelling for each mailbox, and one-line text that reads as it was typed.
 import { expect, test } from 'vitest';
-import { emailField, locationField, nameField, normalizeEmail, subjectField } from './fields.ts';
+import {
+  emailField,
+  locationField,
+  messageField,
+  nameField,
+  normalizeEmail,
+  subjectField,
+} from './fields.ts';
 import { messages } from './messages.ts';
 
 test.each([
@@ -112,4 +119,11 @@ test.each([
   'Nguye\u0302\u0303n',
 ])('%s is a name', (value) => {
   expect(nameField().safeParse(value).success).toBe(true);
+});
+
+test('half of a character is a sign of its own, and whole ones stay', () => {
+  for (const field of [nameField(), subjectField(), messageField()]) {
+    expect(field.parse('Roof \ud83d leaks \udca7')).toBe('Roof \ufffd leaks \ufffd');
+    expect(field.parse('Roof \u{1f4a7} leaks')).toBe('Roof \u{1f4a7} leaks');
+  }
 });

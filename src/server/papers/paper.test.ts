@@ -5,7 +5,11 @@ import { locales } from '#contract/languages.ts';
 import { createJobQueue } from '../jobs/jobs.repository.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { book, bookedId } from '../testing/test-bookings.ts';
+import { registerCustomer } from '../testing/test-customer.ts';
 import { plainJpeg } from '../testing/test-photos.ts';
+import { draftQuotation, sampleDraft, sendDraft } from '../testing/test-quotations.ts';
+import { hireStaff } from '../testing/test-staff.ts';
 import { canonicalJson, sha256Hex } from './canonical.ts';
 import { drawPaper, type Paper } from './paper.ts';
 import { createPaperDrawer } from './paper-drawer.ts';
@@ -82,6 +86,20 @@ describe('a stored paper', () => {
     app = await startTestApp('sqlite');
   });
   afterAll(() => app.stop());
+
+  test('is drawn of a quotation into which half a character was typed', async () => {
+    const staff = await hireStaff(app, 'executive');
+    const booking = await bookedId(book(app, await registerCustomer(app)));
+    const half = 'Terrace \ud83d';
+    const [line] = sampleDraft.lines;
+    if (!line) throw new Error('The sample has no line');
+    const draft = await draftQuotation(staff, booking, {
+      draft: { title: half, terms: half, stages: [half], lines: [{ ...line, words: half, unit: 'm\ud83d' }] },
+    });
+    const preview = await fetch(`${app.url}/api/staff/quotations/${draft.id}/draft/pdf`, staff);
+    expect(preview.status).toBe(200);
+    await sendDraft(staff, draft);
+  });
 
   test('is its row’s once claimed, and goes with a transaction that never came', async () => {
     const { database } = app.server;
