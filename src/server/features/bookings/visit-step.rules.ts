@@ -55,8 +55,8 @@ export const endedByOffice = ({ state, arrived_at, next_step }: VisitRow): boole
   arrived_at !== null && next_step === null && (state === 'done' || state === 'cancelled');
 
 /**
- * Whether its crew set out or arrived without knowing that the visit was called off, moved, given to another crew or
- * counted as missed: before that happened, or while the phone had no network.
+ * Whether its crew may have set out or arrived without knowing that the visit was moved, given to another crew or counted
+ * as missed: before that happened, or while the phone had no network.
  */
 export const wasUnheard = (visit: VisitRow, { step, at }: Forward, now: number): boolean =>
   (visit.state === 'cancelled' || visit.state === 'missed') &&

@@ -58,15 +58,20 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
   const addEvent = (trx: Trx, { booking, staff, now }: Held, status: BookingStatus, detail: string) =>
     repository.addEvent(trx, { bookingId: booking.id, at: now, actor: staffActor(staff.id), status, detail });
 
+  /** Another visit was agreed in its place: in the same moment, or after it had counted as missed. */
+  const wentElsewhere = async (db: Queryable, { id, booking_id, state, ended_at }: VisitRow) =>
+    (await visits.ofBookings(db, [booking_id])).some(
+      (other) => other.id > id && (state === 'missed' || other.created_at === ended_at),
+    );
+
   /** Why this step cannot be taken now. */
   const refusal = async (db: Queryable, visit: VisitRow, step: VisitStep): Promise<AppError> => {
     switch (visit.state) {
       case 'cancelled': {
         if (await repository.customerCancelled(db, visit.booking_id))
           return conflict('This visit was cancelled by the customer.');
-        const all = await visits.ofBookings(db, [visit.booking_id]);
         return conflict(
-          all.some(({ id, created_at }) => id > visit.id && created_at === visit.ended_at)
+          (await wentElsewhere(db, visit))
             ? 'This visit was moved, or given to another crew.'
             : 'This visit was called off by the office.',
         );
@@ -136,7 +141,7 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
     const underWay = visit.arrived_at !== null || (step === 'on_way' && visit.on_way_at !== null);
     if (underWay && (step === 'on_way' || step === 'arrived')) return visit.state;
     const unsent = await wasUnsent(trx, held, body);
-    const unheard = !unsent && wasUnheard(visit, body, now);
+    const unheard = !unsent && wasUnheard(visit, body, now) && (await wentElsewhere(trx, visit));
     if (!unsent && !unheard && !isNext(visit, step)) throw await refusal(trx, visit, step);
     const at = trustedTime(body.at, visit, now);
     const ended = unheard || endedByOffice(visit);
