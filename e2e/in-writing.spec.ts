@@ -223,6 +223,25 @@ test('found, let go, read, shown to a committee; quoted, revised, accepted with 
   await chooser.setInputFiles(file);
   await expect(page.getByText(checkFile.papers.quotationAccepted)).toBeVisible();
   await expectSound(page);
+
+  // Before work begins they take it back, on a question that names number and sum; the same file then says so.
+  const total = '₹25,500.00';
+  const { withdraw } = words;
+  await page.goto(`/my-booking/quotation?id=${id}`);
+  const open = page.getByRole('button', { name: withdraw.open });
+  await open.click();
+  await expect(page.getByRole('group', { name: fill(withdraw.question, { number, total }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: withdraw.keep })).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await open.click();
+  await page.getByRole('button', { name: fill(withdraw.yes, { total }) }).click();
+  await expect(page.locator('.answer-state')).toHaveText(withAnything(words.states.ended));
+  await expectSound(page);
+  await page.getByRole('link', { name: words.check }).click();
+  await expect(chooser).toBeEnabled();
+  await chooser.setInputFiles(file);
+  await expect(page.getByText(checkFile.papers.quotationEnded)).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole('heading', { name: number })).toBeVisible();
   await expect(desk.getByText('Version 2 by Asha Rao')).toBeVisible();

@@ -7,7 +7,8 @@ import { type CallShapes, misunderstandings, outlived, readCallShapes, readRows 
 test('pages and processes of the release before and of this one understand each other', async () => {
   const released: CallShapes = JSON.parse(await readFile('scripts/released-calls.json', 'utf8'));
   expect(Object.keys(released).length).toBeGreaterThan(50);
-  expect(misunderstandings(released, (await readCallShapes()).understood)).toEqual([]);
+  // The upgrade to 1.0 takes a pause.
+  expect(misunderstandings(released, (await readCallShapes()).understood, { pause: true })).toEqual([]);
 });
 
 test('an address that changed is understood in one release, and no longer', async () => {

@@ -1,6 +1,13 @@
 // Bookings at the desk: every customer's, with what may happen to each next.
 import * as z from 'zod/mini';
-import { type BookingStatus, billTo, bookingStatuses, bookingTypes, siteContact } from './bookings.ts';
+import {
+  type BookingStatus,
+  billTo,
+  booking,
+  bookingStatuses,
+  bookingTypes,
+  siteContact,
+} from './bookings.ts';
 import { visitStates } from './chosen-window.staff.ts';
 import { written } from './endpoint.ts';
 import { messageField } from './fields.ts';
@@ -80,8 +87,10 @@ export const deskPayment = z.object({
       receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
     }),
   ),
-  /** Kept, and never sent back before. */
+  /** Kept, not credited, and never sent back before. */
   refundable: z.boolean(),
+  /** The number of the accepted quotation it is credited to. */
+  creditedTo: z.nullable(z.string()),
   events: z.array(z.object({ at: z.number(), text: z.string() })),
 });
 export type DeskPayment = z.infer<typeof deskPayment>;
@@ -121,6 +130,8 @@ export const deskBookingDetails = z.extend(deskBooking, {
   danger: z.nullable(z.string()),
   owed: z.nullable(owed),
   quotedElsewhere: queuedRequest.shape.quotedElsewhere,
+  /** Quotations whose acceptance ends when it is cancelled. */
+  accepted: booking().shape.accepted,
   /** What the engineer found at each visit, newest first. */
   found: z.array(
     z.object({

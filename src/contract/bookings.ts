@@ -144,6 +144,8 @@ export const booking = once(() =>
     danger: z.nullable(z.string()),
     /** What cancelling does with money: there is none, it goes back, or the visit has used it. */
     cancelling: z.nullable(z.enum(['free', 'money_back', 'money_kept'])),
+    /** Quotations whose acceptance ends with it. */
+    accepted: z.array(z.object({ number: z.string(), totalPaise: z.number() })),
     payment: z.nullable(
       z.object({
         tid: z.string(),
@@ -205,9 +207,13 @@ export const bookingEndpoints = {
     path: '/booking/cancel/:id',
     access: 'customer',
     summary:
-      'Cancel a booking before work begins; money that was paid is sent back, unless the visit took place: then only whoever says so (money_kept) ends it',
+      'Cancel a booking before work begins; money that was paid is sent back, unless the visit took place: then only whoever says so (money_kept) ends it. What was accepted ends with it, for whoever names the quotations',
     params: bookingIdParam,
-    body: () => z.strictObject({ money_kept: z.optional(z.literal(true)) }),
+    body: () =>
+      z.strictObject({
+        money_kept: z.optional(z.literal(true)),
+        accepted: z.optional(z.array(z.string()).check(z.maxLength(50))),
+      }),
     response: () => z.extend(written(), { booking: booking() }),
   },
 } satisfies Record<string, Endpoint>;

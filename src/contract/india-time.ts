@@ -10,6 +10,10 @@ const wall = (at: number): Date => new Date(at + offsetMs);
 /** The instant at which the Indian day of `at` began. */
 export const indianMidnight = (at: number): number => Math.floor((at + offsetMs) / dayMs) * dayMs - offsetMs;
 
+/** A date that is printed without an hour holds until its day ends: so many days after that of `at`. */
+export const endOfDayAfter = (at: number, days: number): number =>
+  indianMidnight(at) + (days + 1) * dayMs - 1;
+
 /** '2026-07-02' */
 export const indianDate = (at: number): string => wall(at).toISOString().slice(0, 10);
 

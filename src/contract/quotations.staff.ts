@@ -7,12 +7,13 @@ import { bookingIdParam } from './payments.ts';
 import { largestLinePaise, lineAmount } from './quotation-money.ts';
 import {
   acceptMethods,
+  type DeskState,
+  deskStates,
   quotation,
   quotationContent,
   quotationKinds,
   quotationParam,
   quotationRules,
-  quotationStates,
   sha256Field,
   versionField,
 } from './quotations.ts';
@@ -64,10 +65,20 @@ export const quotationDraft = z.strictObject({
 export type QuotationDraft = z.infer<typeof quotationDraft>;
 export type DraftLine = z.infer<typeof draftLine>;
 
-export const quotationTabs = ['drafts', 'sent', 'accepted', 'declined'] as const;
+/** Where the desk lists each. */
+export const tabOfState = {
+  draft: 'drafts',
+  open: 'sent',
+  accepted: 'accepted',
+  objected: 'accepted',
+  expired: 'expired',
+  declined: 'declined',
+  closed: 'declined',
+  void: 'declined',
+  ended: 'declined',
+} as const satisfies Record<DeskState, string>;
+export const quotationTabs = ['drafts', 'sent', 'accepted', 'expired', 'declined'] as const;
 export type QuotationTab = (typeof quotationTabs)[number];
-
-const deskStates = ['draft', ...quotationStates] as const;
 
 export const deskQuotationRow = z.object({
   id: z.string(),
@@ -79,7 +90,7 @@ export const deskQuotationRow = z.object({
   version: z.number(),
   totalPaise: z.number(),
   state: z.enum(deskStates),
-  /** Made, sent, accepted or declined: what its tab is ordered by. */
+  /** Since when it is in this state: what its tab is ordered by. */
   at: z.number(),
   validUntil: z.number(),
 });
@@ -186,7 +197,8 @@ export const staffQuotationEndpoints = {
     method: 'POST',
     path: '/quotations/:id/send',
     roles: handlers,
-    summary: 'Send the draft as the next version; the one before can no longer be accepted',
+    summary:
+      'Send the draft as the next version, with the other options of its choice; those before can no longer be accepted',
     params: quotationParam,
     body: z.strictObject({ ...seen, editedAt: z.number() }),
     response: changed,
@@ -195,7 +207,8 @@ export const staffQuotationEndpoints = {
     method: 'POST',
     path: '/quotations/:id/renew',
     roles: handlers,
-    summary: 'Send the same again with new days to decide in, as the next version',
+    summary:
+      'Send the same again with new days to decide in, as the next version, with the other options of its choice',
     params: quotationParam,
     body: z.strictObject({ version: versionField() }),
     response: changed,
@@ -231,6 +244,15 @@ export const staffQuotationEndpoints = {
     summary: 'Decide on an objection: the acceptance stands, or it is void; nothing is deleted',
     params: quotationParam,
     body: z.strictObject({ decision: z.enum(['stands', 'void']) }),
+    response: changed,
+  },
+  deskQuotationEnd: {
+    method: 'POST',
+    path: '/quotations/:id/end',
+    roles: handlers,
+    summary: 'End an acceptance, with a reason that its customer reads; again is no fault',
+    params: quotationParam,
+    body: z.strictObject({ version: versionField(), reason: messageField() }),
     response: changed,
   },
   deskQuotedOfVisit: {

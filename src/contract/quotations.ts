@@ -29,7 +29,8 @@ export type QuotationKind = (typeof quotationKinds)[number];
 
 /**
  * closed: another option was accepted, or the booking is over. objected: its customer says that they never accepted it,
- * and the owner decides. void: the owner agreed with them.
+ * and the owner decides. void: the owner agreed with them. ended: withdrawn by its customer, or ended by the office or
+ * with its booking.
  */
 export const quotationStates = [
   'open',
@@ -39,8 +40,25 @@ export const quotationStates = [
   'accepted',
   'objected',
   'void',
+  'ended',
 ] as const;
 export type QuotationState = (typeof quotationStates)[number];
+export const deskStates = ['draft', ...quotationStates] as const;
+export type DeskState = (typeof deskStates)[number];
+
+/**
+ * Who or what brought it there. option: of the same choice another was accepted, or is no longer. credit: what it takes
+ * off was credited elsewhere or sent back.
+ */
+export const stateBys = ['customer', 'office', 'option', 'booking', 'credit', 'time'] as const;
+export type StateBy = (typeof stateBys)[number];
+
+/** Options of one choice are A, B and so on, in the order in which they were begun. */
+export const optionLetter = (place: number): string => String.fromCharCode(65 + place);
+
+/** How an acceptance ended. */
+export const endings = ['void', 'ended'] as const;
+export type EndedAs = (typeof endings)[number];
 
 export const acceptMethods = ['phone', 'whatsapp', 'in_person', 'letter'] as const;
 export type AcceptMethod = (typeof acceptMethods)[number];
@@ -123,6 +141,8 @@ export const quotationSummary = once(() =>
     sentAt: z.number(),
     validUntil: z.number(),
     state: z.enum(quotationStates),
+    stateAt: z.number(),
+    stateBy: z.enum(stateBys),
   }),
 );
 export type QuotationSummary = z.infer<ReturnType<typeof quotationSummary>>;
@@ -149,6 +169,8 @@ export const acceptance = once(() =>
         decidedAt: z.nullable(z.number()),
       }),
     ),
+    /** Null while it holds. The reason is the office's. */
+    ended: z.nullable(z.object({ at: z.number(), by: z.enum(stateBys), reason: z.string() })),
   }),
 );
 
@@ -159,7 +181,22 @@ export const quotation = once(() =>
     pdf: z.string(),
     pdfSha256: z.string(),
     acceptance: z.nullable(acceptance()),
-    declined: z.nullable(z.object({ at: z.number(), reason: z.string() })),
+    /** By its customer in these words, or recorded by the office in its own. */
+    declined: z.nullable(z.object({ at: z.number(), reason: z.string(), byOffice: z.boolean() })),
+    /** All that were sent for the same choice, itself among them, oldest first; empty where there is no choice. */
+    options: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        totalPaise: z.number(),
+        state: z.enum(quotationStates),
+        validUntil: z.number(),
+        /** When the acceptance of the other one ends. */
+        opensAgain: z.boolean(),
+      }),
+    ),
+    /** Its customer can withdraw the acceptance here: until work begins. */
+    withdrawable: z.boolean(),
   }),
 );
 export type Quotation = z.infer<ReturnType<typeof quotation>>;
@@ -235,6 +272,15 @@ export const quotationEndpoints = {
     body: () => z.strictObject({ words: messageField() }),
     response: changed,
   },
+  quotationWithdraw: {
+    method: 'POST',
+    path: '/quotations/:id/withdraw',
+    access: 'customer',
+    summary: 'Withdraw the acceptance of this version, until work begins; again is no fault',
+    params: quotationParam,
+    body: () => z.strictObject({ version: versionField() }),
+    response: changed,
+  },
 } satisfies Record<string, Endpoint>;
 
 /** Which paper a file is, if it is one that was sent, to the byte. */
@@ -252,8 +298,10 @@ export const paperCheckEndpoints = {
       z.object({
         same: z.boolean(),
         paper: z.nullable(z.enum(checkedPapers)),
-        /** Of a quotation: whether this very version was accepted. */
+        /** Of a quotation: whether this very version is accepted, and that has not ended. */
         accepted: z.boolean(),
+        /** How the acceptance of it ended, where none holds. */
+        ended: z.nullable(z.enum(endings)),
       }),
   },
 } satisfies Record<string, Endpoint>;

@@ -179,11 +179,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const day = createDay(platform, { requests, crews, bookings });
   const findings = createFindings(platform, { staff, content, bookings });
   const quotations = createQuotations(platform, { auth, staff, content, payments, bookings });
-  // What hangs on bookings before them.
+  // What hangs on bookings before them, and what is evidence of an accepted job after what says whether there is one.
   const holders: readonly Feature[] = [
     platform.ownParts,
-    findings,
     quotations,
+    findings,
     day,
     bookings,
     payments,

@@ -93,6 +93,215 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(jobs).toEqual([{ kind: 'receipts-remove', payload, state: 'queued' }]);
   });
 
+  test('a quotation is in one state after the upgrade, what has ended frees option and credit, and nothing is lost', async () => {
+    const { database, query } = await openAsOf(engine, '0036');
+    const now = Date.now();
+    const ahead = now + 86_400_000;
+    await query
+      .insertInto('users')
+      .values({
+        id: 'u',
+        name: 'L',
+        mobile: '9848012345',
+        email: 'l@example.in',
+        language: 'en',
+        created_at: 1,
+      })
+      .execute();
+    const booked = {
+      booking_type: 'Request A Callback',
+      service: 'repair',
+      service_name: 'x',
+      location: 'A',
+    };
+    for (const [number, [id, status]] of Object.entries({ b: 'contacted', over: 'cancelled' }).entries())
+      await query
+        .insertInto('bookings')
+        .values({ ...booked, id, number, user_id: 'u', status, due_at: 1, created_at: 1 })
+        .execute();
+    await query
+      .insertInto('booking_events')
+      .values({ id: 'e', booking_id: 'over', at: 77, actor: 'customer', status: 'cancelled', detail: '' })
+      .execute();
+    const add = async (id: string, more: Record<string, unknown> = {}) => {
+      const row = {
+        id,
+        booking_id: 'b',
+        number: `QT-${id}`,
+        kind: 'main',
+        choice_id: id,
+        current_version: 1,
+        accepted_version: null,
+        valid_until: ahead,
+        declined_at: null,
+        declined_by: null,
+        declined_why: '',
+        reminded: null,
+        tab: 'sent',
+        tab_at: 20,
+        created_at: 10,
+        ...more,
+      };
+      await query.insertInto('quotations').values(row).execute();
+      const draft = { quotation_id: id, content: `draft of ${id}`, edited_at: 5, edited_by: 's' };
+      await query.insertInto('quotation_drafts').values(draft).execute();
+      if (row.current_version === 0) return;
+      const version = { version: 1, content: `words of ${id}`, sha256: `hash of ${id}`, total_paise: 100 };
+      const paper = { pdf_key: `key of ${id}`, pdf_sha256: `pdf of ${id}` };
+      await query
+        .insertInto('quotation_versions')
+        .values({ quotation_id: id, ...version, ...paper, sent_at: 20, sent_by: 's' })
+        .execute();
+    };
+    const accept = async (id: string, choice: string, credit: string | null, more: object = {}) =>
+      query
+        .insertInto('acceptances')
+        .values({
+          quotation_id: id,
+          choice_id: choice,
+          credited_payment: credit,
+          version: 1,
+          sha256: `hash of ${id}`,
+          origin: 'customer',
+          name: 'L',
+          reference: '',
+          at: 30,
+          keep_until: 9,
+          pdf_key: `acceptance of ${id}`,
+          pdf_sha256: `acceptance of ${id}`,
+          ...more,
+        })
+        .execute();
+    const accepted = { accepted_version: 1, tab: 'accepted' };
+    const declined = { declined_at: 25, declined_by: 'customer', declined_why: 'Too dear', tab: 'declined' };
+    const option = { declined_at: 30, declined_by: 'option', tab: 'declined', tab_at: 30 };
+    const behalf = { origin: 'on_behalf', staff_id: 's', method: 'phone', reference: 'Call' };
+    await add('draft', { current_version: 0, tab: 'drafts', valid_until: 0 });
+    await add('open');
+    await add('expired', { valid_until: 50 });
+    await add('declined', declined);
+    await add('declined-late', { ...declined, declined_by: 'office', valid_until: 50 });
+    await add('accepted', accepted);
+    await add('closed', { choice_id: 'accepted', ...option });
+    await add('closed-draft', { choice_id: 'accepted', current_version: 0, ...option });
+    await add('closed-declined', { choice_id: 'accepted', ...declined });
+    await accept('accepted', 'accepted', 'P1');
+    await add('objected', accepted);
+    await accept('objected', 'objected', null, behalf);
+    await add('stands', accepted);
+    await accept('stands', 'stands', null, behalf);
+    await add('void', accepted);
+    await add('freed', { choice_id: 'void', ...option });
+    await add('freed-late', { choice_id: 'void', ...option, valid_until: 50 });
+    await add('freed-declined', { choice_id: 'void', ...declined });
+    await accept('void', 'void', null, behalf);
+    await add('over-accepted', { booking_id: 'over', ...accepted });
+    await add('over-option', { booking_id: 'over', choice_id: 'over-accepted', ...option });
+    await accept('over-accepted', 'over-accepted', 'P2');
+    await add('over-open', { booking_id: 'over' });
+    await add('over-declined', { booking_id: 'over', ...declined });
+    // Of an erased customer the accepted papers alone are left.
+    await add('erased', { booking_id: 'gone', ...accepted });
+    await accept('erased', 'erased', null);
+    for (const [quotation_id, decision] of [
+      ['objected', null],
+      ['stands', 'stands'],
+      ['void', 'void'],
+    ] as const)
+      await query
+        .insertInto('objections')
+        .values({
+          quotation_id,
+          at: 35,
+          words: 'Never',
+          decision,
+          decided_at: decision && 40,
+          decided_by: decision && 's',
+        })
+        .execute();
+
+    await migrate(database);
+    const after = database.query;
+    const rows = await after.selectFrom('quotations').selectAll().orderBy('id').execute();
+    expect(
+      Object.fromEntries(
+        rows.map(({ id, state, state_at, state_by, state_why }) => [
+          id,
+          [state, state_at, state_by, state_why].join(' ').trim(),
+        ]),
+      ),
+    ).toEqual({
+      accepted: 'accepted 30 customer',
+      closed: 'closed 30 option',
+      'closed-declined': 'closed 25 customer Too dear',
+      'closed-draft': 'draft 30 office',
+      declined: 'declined 25 customer Too dear',
+      'declined-late': 'declined 25 office Too dear',
+      draft: 'draft 20 office',
+      erased: 'accepted 30 customer',
+      expired: 'expired 50 time',
+      freed: 'open 30 office',
+      'freed-declined': 'declined 25 customer Too dear',
+      'freed-late': 'expired 50 time',
+      objected: 'objected 35 customer',
+      open: 'open 20 office',
+      'over-accepted': 'ended 77 booking',
+      'over-declined': 'declined 25 customer Too dear',
+      'over-open': 'closed 77 booking',
+      'over-option': 'closed 77 booking',
+      stands: 'accepted 30 office',
+      void: 'void 40 office',
+    });
+    const acceptances = await after.selectFrom('acceptances').selectAll().orderBy('id').execute();
+    expect(
+      acceptances.map(({ quotation_id, ended_at, ended_as }) => `${quotation_id}: ${ended_as} ${ended_at}`),
+    ).toEqual([
+      'accepted: null null',
+      'erased: null null',
+      'objected: null null',
+      'over-accepted: ended 77',
+      'stands: null null',
+      'void: void 40',
+    ]);
+    const objections = await after.selectFrom('objections').selectAll().orderBy('acceptance_id').execute();
+    expect(objections.map(({ acceptance_id, decision }) => `${acceptance_id}: ${decision}`)).toEqual([
+      'objected: null',
+      'stands: stands',
+      'void: void',
+    ]);
+    const versions = await after.selectFrom('quotation_versions').selectAll().execute();
+    expect(versions).toHaveLength(18);
+    for (const { quotation_id, content } of versions) expect(content).toBe(`words of ${quotation_id}`);
+    expect(await after.selectFrom('quotation_drafts').selectAll().execute()).toHaveLength(20);
+
+    // The keys hold: one that has not ended for a quotation, a choice and a payment, of words that were there.
+    const [row] = acceptances;
+    if (!row) throw new Error('There is no acceptance');
+    const insert = (more: object) =>
+      after
+        .insertInto('acceptances')
+        .values({ ...row, credited_payment: null, ...more })
+        .execute();
+    const of = (id: string) => ({ quotation_id: id, sha256: `hash of ${id}` });
+    await expect(insert({ id: 'n1', choice_id: 'other' })).rejects.toThrow(/unique/i);
+    await expect(insert({ id: 'n2', ...of('closed') })).rejects.toThrow(/unique/i);
+    await expect(
+      insert({ id: 'n3', ...of('open'), choice_id: 'open', credited_payment: 'P1' }),
+    ).rejects.toThrow(/unique/i);
+    await expect(
+      insert({ id: 'n4', quotation_id: 'open', choice_id: 'open', sha256: 'another' }),
+    ).rejects.toThrow(/foreign key/i);
+    await expect(insert({ id: 'n5', ...of('open'), choice_id: 'open', ended_at: 1 })).rejects.toThrow(
+      /check/i,
+    );
+    await insert({ id: 'n6', ...of('freed'), choice_id: 'void', credited_payment: 'P2' });
+    await expect(after.deleteFrom('quotations').where('id', '=', 'open').execute()).rejects.toThrow(
+      /foreign key/i,
+    );
+    await after.deleteFrom('quotations').where('id', '=', 'draft').execute();
+    expect(await after.selectFrom('quotation_drafts').selectAll().execute()).toHaveLength(19);
+  });
+
   test('who asked before there was a desk is on it after the upgrade', async () => {
     const { database, query } = await openAsOf(engine, '0004');
     const now = Date.now();

@@ -278,6 +278,8 @@ test.each(bothEngines)(
     const folders = (keys: readonly string[]) => [...new Set(keys.map((key) => key.split('/')[0]))];
     expect(folders(await filesWith(files, marks))).toEqual(['papers', 'photos', 'receipts']);
 
+    // Before work begins what was accepted would end with the account.
+    await ok(owner.post(`/bookings/${bookingId}/status`, { status: 'in_progress' }));
     await ok(app.post('/account/erase/verify', { hash, otp }, customer.headers));
     await world.work();
     expect(folders(await filesWith(files, marks)), 'files that are left after the erasure').toEqual([

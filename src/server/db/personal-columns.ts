@@ -160,9 +160,8 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   ],
   quotations: [
     ['link', 'id booking_id choice_id'],
-    ['plain', 'kind current_version accepted_version valid_until reminded tab tab_at created_at'],
-    ['plain', 'declined_at declined_by'],
-    [evidence, 'number declined_why'],
+    ['plain', 'kind current_version state state_at state_by valid_until reminded created_at'],
+    [evidence, 'number state_why'],
   ],
   quotation_drafts: [
     ['link', 'quotation_id'],
@@ -177,14 +176,14 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['staff', 'sent_by'],
   ],
   acceptances: [
-    ['link', 'quotation_id choice_id credited_payment pdf_key'],
-    ['plain', 'version sha256 origin keep_until pdf_sha256'],
+    ['link', 'id quotation_id choice_id credited_payment pdf_key'],
+    ['plain', 'version sha256 origin keep_until pdf_sha256 ended_at ended_as'],
     ['staff', 'staff_id'],
     [evidence, 'name method reference at'],
     [{ ...evidence, until: 'networkYears' }, 'network agent'],
   ],
   objections: [
-    ['link', 'quotation_id'],
+    ['link', 'acceptance_id'],
     [evidence, 'at words'],
     ['plain', 'decision decided_at'],
     ['staff', 'decided_by'],

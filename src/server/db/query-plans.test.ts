@@ -236,6 +236,7 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
       () => createBookingPhotoRepository(watched).ownsPhoto(id, id, 'user-7'),
       () => payments.ofBookings([id], watched.query),
       () => payments.refundsOf([`BK_${id}`], watched.query),
+      () => payments.creditsOf([`BK_${id}`], watched.query),
       () => requests().ofEmail(watched.query, 'user7@example.in'),
     ])
       await expectIndexes(work, 'sorted');
@@ -284,6 +285,11 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
       () => own.lastFinding(watched.query, id),
       () => own.counts({ from: now - 86_400_000, until: now, fromDay: day, untilDay: day }),
       () => own.findPdf('0'.repeat(64)),
+      () => own.ofChoice(watched.query, id),
+      () => own.findAcceptance(watched.query, id),
+      () => own.acceptedOf(watched.query, [id]),
+      () => own.isCredited(watched.query, `BK_${id}`),
+      () => own.overdue(now, 500),
       () => own.acceptedBefore(now, 500),
       () => own.forgetNetworksBefore(now, 500),
     ])

@@ -3,8 +3,7 @@ import type { BookingStatus, BookingType } from '#contract/bookings.ts';
 import type { VisitState } from '#contract/chosen-window.staff.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OwedReason, OwedStep } from '#contract/owed.ts';
-import type { QuotationTab } from '#contract/quotations.staff.ts';
-import type { AcceptMethod, QuotationKind } from '#contract/quotations.ts';
+import type { AcceptMethod, DeskState, EndedAs, QuotationKind, StateBy } from '#contract/quotations.ts';
 import type { Outcome, RequestEventKind, RequestKind, RequestState } from '#contract/requests.staff.ts';
 import type { PageKind, SpeedMetric } from '#contract/speed.ts';
 import type { Role } from '#contract/staff.ts';
@@ -269,17 +268,16 @@ export interface QuotationRow {
   choice_id: string;
   /** 0 until it is sent. */
   current_version: number;
-  accepted_version: number | null;
+  /** Written by one function, from one table (quotation-state.ts). */
+  state: DeskState;
+  state_at: number;
+  /** Of one that was declined before it closed: who had declined it. */
+  state_by: StateBy;
+  /** In words: why it was declined or ended; '' where there is nothing to say. */
+  state_why: string;
   valid_until: number;
-  declined_at: number | null;
-  /** option: another one was accepted. */
-  declined_by: 'customer' | 'office' | 'option' | null;
-  declined_why: string;
   /** The version of which its customer was reminded before it ends. */
   reminded: number | null;
-  /** Where the desk lists it, and by what time. */
-  tab: QuotationTab;
-  tab_at: number;
   created_at: number;
 }
 
@@ -306,10 +304,12 @@ export interface QuotationVersionRow {
   sent_by: string;
 }
 
+/** At most one that has not ended for a quotation, a choice and a credited payment. */
 export interface AcceptanceRow {
+  id: string;
   quotation_id: string;
   choice_id: string;
-  /** The payment whose amount was credited: each is credited once. */
+  /** The payment whose amount is credited, until it ends. */
   credited_payment: string | null;
   version: number;
   /** Of the version's content: a key leads there, so it cannot name words that were not sent. */
@@ -327,10 +327,12 @@ export interface AcceptanceRow {
   keep_until: number;
   pdf_key: string;
   pdf_sha256: string;
+  ended_at: number | null;
+  ended_as: EndedAs | null;
 }
 
 export interface ObjectionRow {
-  quotation_id: string;
+  acceptance_id: string;
   at: number;
   words: string;
   decision: 'stands' | 'void' | null;

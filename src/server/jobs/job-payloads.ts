@@ -33,6 +33,7 @@ const jobPayloads = {
   'visit-reminder': z.object({ visitId: z.string(), sequence: z.number() }),
   'visit-told': z.object({ visitId: z.string(), storedAt: z.number() }),
   'quotation-ends': z.object({ quotationId: z.string(), version: z.number() }),
+  'quotation-expired': z.object({ bookingId: z.string() }),
   'blog-post-due': z.object({ id: z.string() }),
   'payment-check': z.object({ tid: z.string(), at: z.number() }),
   'payment-settle': payment,

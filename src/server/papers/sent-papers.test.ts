@@ -110,5 +110,6 @@ test('papers keep their bytes two years and a release of other templates later; 
     same: true,
     paper: 'quotation',
     accepted: true,
+    ended: null,
   });
 });

@@ -124,11 +124,11 @@ export async function fillDesk(database: Database, size: number, now: number): P
     // Every fourth was quoted, every eighth accepted; the newest wait for an answer.
     const open = `n % 8 = 0 and n >= ${size - 400}`;
     await run(
-      `insert into quotations (id, booking_id, number, kind, choice_id, current_version, accepted_version, valid_until,
-         declined_why, tab, tab_at, created_at)
-       select ${padded}, ${padded}, 'QT-' || n, 'main', ${padded}, 1, case when n % 8 = 0 and not (${open}) then 1 end,
-         ${at} + 2592000000, '', case when ${open} then 'sent' when n % 8 = 0 then 'accepted' else 'declined' end,
-         ${at}, ${at} ${rows} where n % 4 = 0`,
+      `insert into quotations (id, booking_id, number, kind, choice_id, current_version, state, state_at, state_by,
+         state_why, valid_until, created_at)
+       select ${padded}, ${padded}, 'QT-' || n, 'main', ${padded}, 1,
+         case when ${open} then 'open' when n % 8 = 0 then 'accepted' else 'declined' end, ${at}, 'customer', '',
+         ${at} + 2592000000, ${at} ${rows} where n % 4 = 0`,
     );
     await run(
       `insert into quotation_versions (quotation_id, version, content, sha256, pdf_key, pdf_sha256, total_paise, sent_at,
@@ -136,9 +136,9 @@ export async function fillDesk(database: Database, size: number, now: number): P
        select ${padded}, 1, '${filledContent}', 'hash', '', ${padded}, 2762500, ${at}, '' ${rows} where n % 4 = 0`,
     );
     await run(
-      `insert into acceptances (quotation_id, choice_id, version, sha256, origin, name, reference, at, keep_until,
+      `insert into acceptances (id, quotation_id, choice_id, version, sha256, origin, name, reference, at, keep_until,
          pdf_key, pdf_sha256)
-       select ${padded}, ${padded}, 1, 'hash', 'customer', 'Asha', '', ${at}, ${at} + 6 * ${yearMs}, '', 'a' || ${padded}
+       select ${padded}, ${padded}, ${padded}, 1, 'hash', 'customer', 'Asha', '', ${at}, ${at} + 6 * ${yearMs}, '', 'a' || ${padded}
        ${rows} where n % 8 = 0 and not (${open})`,
     );
     // Every eighth of them stands for its crew's day: all four windows of it.

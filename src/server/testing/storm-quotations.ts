@@ -132,10 +132,11 @@ export async function prepareQuotationStorm(site: StormSite) {
       acceptances: acceptances.length,
       /** Of the version that counted, with its hash, and never another after it. */
       ofCurrent:
-        winner?.accepted_version === winner?.current_version &&
+        winner?.state === 'accepted' &&
+        taken?.version === winner.current_version &&
         taken?.version === version?.version &&
         taken?.sha256 === version?.sha256,
-      closed: rows.filter(({ id, declined_by }) => id !== winner?.id && declined_by === 'option').length,
+      closed: rows.filter(({ state, state_by }) => state === 'closed' && state_by === 'option').length,
       credited: acceptances.map(({ credited_payment }) => credited_payment),
       mailsToCustomer: count('We recorded that you accepted'),
       mailsToOffice: count(': accepted,'),

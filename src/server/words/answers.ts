@@ -112,6 +112,10 @@ export const answers = {
     'What you paid with the booking has been used or sent back since. Please call us for a new version of this quotation.',
   reasonRequired: 'Please say why, in a few words',
   cannotObject: 'This acceptance can no longer be objected to here. Please call us.',
+  quotationEnded: 'The acceptance of this quotation has ended. Please call us if you want a new one.',
+  cannotWithdraw: 'This acceptance can no longer be withdrawn here. Please call us.',
+  endsAccepted:
+    'You accepted {number} for {total}. Cancelling the booking ends that too: please look at the question again.',
   codeForSomethingElse: 'This code was mailed for another quotation. Ask for a new one.',
   manyChecks: 'Many files were checked from your network. Please wait a while, or call us.',
 

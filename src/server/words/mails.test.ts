@@ -206,9 +206,35 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
   notQuotedMail: (language) => notQuotedMail(told(language), { ...sentElsewhere, by: at + hour, now: at }),
   'notQuotedMail, late': (language) =>
     notQuotedMail(told(language), { ...sentElsewhere, by: at - hour, now: at }),
-  sentMail: (language) => quotations.sentMail(quoted(language), new Uint8Array()),
-  'sentMail, revised': (language) => quotations.sentMail(quoted(language, 2), new Uint8Array()),
-  endsMail: (language) => quotations.endsMail(quoted(language)),
+  sentMail: (language) => quotations.sentMail([{ ...quoted(language), pdf: new Uint8Array() }]),
+  'sentMail, revised': (language) => quotations.sentMail([{ ...quoted(language, 2), pdf: new Uint8Array() }]),
+  'sentMail, options': (language) => {
+    const pdf = new Uint8Array();
+    return quotations.sentMail([
+      { ...quoted(language), pdf },
+      { ...quoted(language), pdf },
+    ]);
+  },
+  'sentMail, options revised': (language) => {
+    const pdf = new Uint8Array();
+    return quotations.sentMail([
+      { ...quoted(language, 2), pdf },
+      { ...quoted(language), pdf },
+    ]);
+  },
+  endsMail: (language) => quotations.endsMail([quoted(language)]),
+  'endsMail, options': (language) => quotations.endsMail([quoted(language), quoted(language)]),
+  declinedMail: (language) => quotations.declinedMail(quoted(language), { staff: 'Ravi', reason: '10:05' }),
+  'endedMail, by the customer': (language) =>
+    quotations.endedMail(quoted(language), {
+      by: 'customer',
+      reason: '',
+      opened: [{ number: 'QT-2627-000042', totalPaise: 2_875_660, validUntil: at }],
+    }),
+  'endedMail, by the office': (language) =>
+    quotations.endedMail(quoted(language), { by: 'office', reason: '10:05', opened: [] }),
+  'endedMail, with the booking': (language) =>
+    quotations.endedMail(quoted(language), { by: 'booking', reason: '', opened: [] }),
   acceptedMail: (language) => quotations.acceptedMail(quoted(language), when[language].due(at, at), []),
   behalfMail: (language) =>
     quotations.behalfMail(

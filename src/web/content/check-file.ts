@@ -14,6 +14,9 @@ export const checkFile = {
     quotation: 'It is a quotation that we sent.',
     quotationAccepted: 'It is a quotation that we sent, and this very version was accepted.',
     acceptance: 'It is the acceptance of a quotation.',
+    quotationEnded:
+      'It is a quotation that we sent. This very version was accepted, and that acceptance no longer holds.',
+    acceptanceEnded: 'It is the acceptance of a quotation, and it no longer holds: it has ended since.',
     finding: 'It is a sheet that says what was found at a visit.',
   },
   notSame: 'This is not a paper that we sent, or it was changed.',

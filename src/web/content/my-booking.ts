@@ -175,6 +175,8 @@ export const myBooking = {
     moneyLate: 'We came late, so we send your {amount} back within {days} working days.',
     moneyKept: 'The visit has taken place. Your {amount} paid for it and will not come back.',
     noQuotation: 'No quotation will follow.',
+    /** Of what was accepted, which ends with it. */
+    accepted: 'You accepted {number} for {total}: that ends too, and no work begins.',
     keep: 'Keep it',
     yes: 'Yes, cancel it',
     cancelling: 'Cancelling',

@@ -24,6 +24,17 @@ export const quotation = {
     accepted: 'Accepted on {date}',
     objected: 'You objected to the acceptance. We call you; until then nothing goes on.',
     void: 'The acceptance no longer holds. You owe nothing under it.',
+    ended: 'The acceptance ended on {date}. You owe nothing under it.',
+  },
+  /** In place of what its state says, where something else brought it there. */
+  creditUsed: 'What you paid with the booking was taken off elsewhere or sent back. Call us for a new one.',
+  /** Of several, of which one can be accepted. */
+  options: {
+    name: 'Option {letter}',
+    title: '{count} options',
+    one: 'You can accept one of them. Accepting one closes the others.',
+    others: 'The other options',
+    read: 'Read option {letter}',
   },
   facts: {
     number: 'Number',
@@ -102,6 +113,28 @@ export const quotation = {
     objecting: 'Sending',
     send: 'Object to it',
     stands: 'You objected on {date}. We looked into it with you, and the acceptance stands.',
+    notYou: 'Was it not you? Call {phone}.',
+    tooLate: 'Work has begun, so you cannot withdraw here any more. Call {phone}.',
+  },
+  /** Taking an acceptance back, until work begins. */
+  withdraw: {
+    open: 'Withdraw the acceptance',
+    question: 'Withdraw your acceptance of {number} for {total}?',
+    means: 'Then nothing is agreed: nobody calls about it, and no work begins. You owe nothing.',
+    booking: 'Your booking {booking} stays open.',
+    money: 'The {amount} that you paid with it stay with it.',
+    opens: 'Option {letter}, {total}, opens again until {date}.',
+    keep: 'Keep it accepted',
+    yes: 'Withdraw, {total}',
+    withdrawing: 'Withdrawing',
+  },
+  /** Whose word ended it. */
+  ended: {
+    customer: 'You withdrew the acceptance on {date}.',
+    office: 'We ended the acceptance on {date}: {reason}',
+    booking: 'It ended with the booking on {date}.',
   },
   reason: 'Your reason',
+  /** Recorded at the desk, in the words written there. */
+  recorded: 'We recorded that you declined. If you did not, call {phone}. What we wrote',
 } as const;

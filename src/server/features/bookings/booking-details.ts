@@ -10,12 +10,12 @@ import type { WindowService } from '../crews/windows.service.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import { numberOf, presentBillTo, presentContact, presentVisit, reference } from './booking-names.ts';
-import { missing } from './booking-parts.ts';
+import { missing, type QuotationsOfBookings } from './booking-parts.ts';
 import type { PhotoSize } from './booking-photos.ts';
 import type { BookingRecords } from './booking-records.ts';
 import { timesOf } from './booking-state.ts';
 import type { BookingCalendar } from './bookings.calendar.ts';
-import { presentBooking, presentFound, staffPhotoUrl } from './bookings.presenter.ts';
+import { presentAccepted, presentBooking, presentFound, staffPhotoUrl } from './bookings.presenter.ts';
 import type { BookingDetails } from './bookings.repository.ts';
 import { type BookingWithCustomer, orderedBy } from './bookings.staff.repository.ts';
 
@@ -59,6 +59,7 @@ export function createBookingDetails(
       requests: Pick<Requests, 'owedOf' | 'dangerOf' | 'findingOf'>;
       payments: Pick<Payments, 'describe' | 'desk'>;
       calendar: BookingCalendar;
+      quotations: Pick<QuotationsOfBookings, 'acceptedOf'>;
       staffNames(): Promise<Map<string, string>>;
     },
 ) {
@@ -69,7 +70,7 @@ export function createBookingDetails(
     const ids = details.map(({ booking }) => booking.id);
     // A call for those it was merged with is none of a cancelled one's.
     const going = details.filter(({ booking }) => booking.status !== 'cancelled');
-    const [payments, rows, photos, owed, dangers, staffNames] = await Promise.all([
+    const [payments, rows, photos, owed, dangers, accepted, staffNames] = await Promise.all([
       deps.payments.describe(ids),
       visits.ofBookings(query, ids),
       visits.photosOf(query, ids),
@@ -78,6 +79,7 @@ export function createBookingDetails(
         going.map(({ booking }) => booking.id),
       ),
       deps.requests.dangerOf(query, ids),
+      deps.quotations.acceptedOf(query, ids),
       deps.staffNames(),
     ]);
     return details.map((entry) => {
@@ -90,6 +92,7 @@ export function createBookingDetails(
         visitPhotos: photos.filter(({ booking_id }) => booking_id === id),
         owed: owed.get(id),
         danger: dangers.get(id)?.kind ?? null,
+        accepted: accepted.filter(({ bookingId }) => bookingId === id),
       });
     });
   };
@@ -169,12 +172,14 @@ export function createBookingDetails(
       const all = await repository.listAll(userId);
       const presented = await present(all);
       return {
-        // What was found stands with its visit, with its photos.
-        records: presented.map(({ images, thumbnails: _, found: _found, timeline, ...booking }) => ({
-          ...booking,
-          images: images.map((_image, index) => archivePath(booking.reference, index)),
-          timeline: timeline.map(({ status, at }) => ({ status, reachedAt: at })),
-        })),
+        // What was found stands with its visit, with its photos, and what was accepted with the quotations.
+        records: presented.map(
+          ({ images, thumbnails: _, found: _found, accepted: _accepted, timeline, ...booking }) => ({
+            ...booking,
+            images: images.map((_image, index) => archivePath(booking.reference, index)),
+            timeline: timeline.map(({ status, at }) => ({ status, reachedAt: at })),
+          }),
+        ),
         files: all.flatMap(({ booking, photos }) =>
           photos.map((photo, index) => ({
             path: archivePath(reference(booking.number), index),
@@ -186,7 +191,7 @@ export function createBookingDetails(
     },
 
     async details(id: string): Promise<DeskBookingDetails> {
-      const [found, names, paid, finding, rows, taken, owed, dangers] = await Promise.all([
+      const [found, names, paid, finding, rows, taken, owed, dangers, accepted] = await Promise.all([
         repository.findDetailsUnscoped(id),
         deps.staffNames(),
         deps.payments.desk.ofBooking(id),
@@ -195,6 +200,7 @@ export function createBookingDetails(
         visits.photosOf(query, [id]),
         deps.requests.owedOf(query, [id]),
         deps.requests.dangerOf(query, [id]),
+        deps.quotations.acceptedOf(query, [id]),
       ]);
       const customer = found && (await deps.findCustomer(found.booking.user_id));
       if (!found || !customer) throw missing();
@@ -217,6 +223,7 @@ export function createBookingDetails(
         danger: dangers.get(id)?.words ?? null,
         owed: owed.get(id)?.owed ?? null,
         quotedElsewhere: owed.get(id)?.quotedElsewhere,
+        accepted: accepted.map(presentAccepted),
         found: presentFound(rows, names).toReversed(),
       };
     },

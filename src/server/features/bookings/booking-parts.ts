@@ -4,7 +4,7 @@ import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Trx } from '#server/db/client.ts';
+import type { Queryable, Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
@@ -28,6 +28,19 @@ export interface FoundNews {
 }
 export type OnFound = (trx: Trx, news: FoundNews) => Promise<void>;
 
+/** What bookings ask of the quotations for them, which are made later. */
+export interface QuotationsOfBookings {
+  /** What is accepted and has not ended. */
+  acceptedOf(
+    db: Queryable,
+    bookingIds: readonly string[],
+  ): Promise<{ bookingId: string; number: string; totalPaise: number }[]>;
+  /** Before money moves: what is accepted ends, and nothing is open any more. Answers what the queue is told, last. */
+  endWith(trx: Trx, booking: { id: string; reason: string }): Promise<string[]>;
+  /** Those that take it off can no longer be accepted as they are. Answers what the queue is told, last. */
+  moneySentBack(trx: Trx, bookingId: string, payment: string): Promise<string[]>;
+}
+
 export interface BookingParts extends Platform, BookingRecords {
   state: BookingState;
   windows: WindowService;
@@ -37,6 +50,7 @@ export interface BookingParts extends Platform, BookingRecords {
   audit: Audit;
   /** In the transaction of the step. */
   tellFound: OnFound;
+  quotations: QuotationsOfBookings;
   staffNames(): Promise<Map<string, string>>;
   /** As its customer sees it. */
   find(id: string, userId: string): Promise<Booking>;

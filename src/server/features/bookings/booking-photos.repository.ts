@@ -4,12 +4,12 @@ import type { Database, Trx } from '#server/db/client.ts';
 import { anyRow } from '#server/db/rows.ts';
 
 /**
- * Of the booking in this column no job was accepted whose photos are evidence still. Asked of each booking by its id:
+ * Of the booking in this column no job is accepted whose photos are evidence still. Asked of each booking by its id:
  * what was ever accepted is not read as a whole.
  */
 export const isNotKept = (column: string, now: number) =>
   sql<boolean>`coalesce((select max(keep_until) from quotations
-    join acceptances on acceptances.quotation_id = quotations.id
+    join acceptances on acceptances.quotation_id = quotations.id and acceptances.ended_at is null
     where quotations.booking_id = ${sql.ref(column)}), 0) <= ${now}`;
 
 export type BookingPhotoRepository = ReturnType<typeof createBookingPhotoRepository>;
@@ -75,6 +75,7 @@ export function createBookingPhotoRepository(database: Database) {
         .select('acceptances.keep_until')
         .where('quotations.booking_id', '=', bookingId)
         .where('acceptances.keep_until', '>', now)
+        .where('acceptances.ended_at', 'is', null)
         .execute();
       return rows.length === 0 ? undefined : Math.max(...rows.map(({ keep_until }) => keep_until));
     },

@@ -10,7 +10,7 @@ import type { Staff } from '../staff/staff.feature.ts';
 import { createAgreeVisit } from './agree-visit.ts';
 import { createBookingDetails } from './booking-details.ts';
 import { presentContact, reference } from './booking-names.ts';
-import type { BookingParts, OnFound } from './booking-parts.ts';
+import type { BookingParts, OnFound, QuotationsOfBookings } from './booking-parts.ts';
 import type { BookingRecords } from './booking-records.ts';
 import { createBookingState } from './booking-state.ts';
 import { createBookingCalendar } from './bookings.calendar.ts';
@@ -20,7 +20,7 @@ import { createVisitNews } from './bookings.visit-news.service.ts';
 import { reviewed as hi } from './bookings.words.hi.ts';
 import { reviewed as te } from './bookings.words.te.ts';
 import { createCallOffVisit } from './call-off-visit.ts';
-import { createCancelBooking } from './cancel-booking.ts';
+import { createCancelBooking, isCancellable } from './cancel-booking.ts';
 import { createCreateBooking } from './create-booking.ts';
 import { createEraseBookings } from './erase-bookings.ts';
 import { createForgetPhotos } from './forget-photos.ts';
@@ -52,7 +52,17 @@ export function createBookings(
   const { windows } = crews;
   const calendar = createBookingCalendar(platform);
   const shared = { ...platform, ...records, staffNames: staff.names, windows, requests, payments, calendar };
-  const details = createBookingDetails(shared);
+  let joined: QuotationsOfBookings = {
+    acceptedOf: async () => [],
+    endWith: async () => [],
+    moneySentBack: async () => [],
+  };
+  const quotations: QuotationsOfBookings = {
+    acceptedOf: (...asked) => joined.acceptedOf(...asked),
+    endWith: (...told) => joined.endWith(...told),
+    moneySentBack: (...told) => joined.moneySentBack(...told),
+  };
+  const details = createBookingDetails({ ...shared, quotations });
   const foundListeners: OnFound[] = [];
   const parts: BookingParts = {
     ...shared,
@@ -60,6 +70,7 @@ export function createBookings(
     async tellFound(trx, news) {
       for (const listen of foundListeners) await listen(trx, news);
     },
+    quotations,
     state: createBookingState(shared),
     news: createVisitNews(shared),
     find: details.find,
@@ -88,6 +99,10 @@ export function createBookings(
     /** What engineers say from the visits. */
     visitSteps: { ...visitSteps, undoUntil },
     onFound: (listen: OnFound): void => void foundListeners.push(listen),
+    joinQuotations(made: QuotationsOfBookings): void {
+      joined = made;
+    },
+    isCancellable,
     /** Locks a booking: before what hangs on it is written. */
     hold: repository.hold,
     idsOf: repository.idsOf,

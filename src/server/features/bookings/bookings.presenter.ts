@@ -52,6 +52,11 @@ export const presentFound = (visits: readonly VisitRow[], names: ReadonlyMap<str
         ],
   );
 
+export const presentAccepted = ({ number, totalPaise }: Booking['accepted'][number]) => ({
+  number,
+  totalPaise,
+});
+
 export function presentBooking(
   { booking, photos, events }: BookingDetails,
   known: {
@@ -61,6 +66,7 @@ export function presentBooking(
     visitPhotos: readonly { id: string; visit_id: string }[];
     owed: { owed: Owed | null; triedAt: number | null } | undefined;
     danger: string | null;
+    accepted: Booking['accepted'];
     staffNames: ReadonlyMap<string, string>;
     now: number;
   },
@@ -124,6 +130,7 @@ export function presentBooking(
         })),
       ),
     cancelling,
+    accepted: known.accepted.map(presentAccepted),
     // The payment confirms the visit: once work has begun there is nothing left to confirm.
     payment: known.payment && { ...known.payment, canRetry: known.payment.canRetry && cancelling !== null },
   };

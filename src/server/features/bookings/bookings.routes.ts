@@ -52,7 +52,10 @@ export function bookingRoutes(
   }));
   mount(endpoints.bookingList, ({ params, customer }) => details.list(Number(params.page), customer.id));
   mount(endpoints.bookingCancel, async ({ params, body, customer }) => ({
-    booking: await bookings.cancelBooking.byCustomer(params.id, customer.id, body.money_kept === true),
+    booking: await bookings.cancelBooking.byCustomer(params.id, customer.id, {
+      moneyKept: body.money_kept === true,
+      accepted: body.accepted ?? [],
+    }),
   }));
   mount(endpoints.paymentRetry, ({ params, customer }) =>
     bookings.createBooking.payAgain(params.id, customer.id),

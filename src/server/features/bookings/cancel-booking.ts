@@ -3,6 +3,7 @@
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import { pathIn } from '#contract/languages.ts';
+import { paiseInWords } from '#contract/quotation-money.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
@@ -30,10 +31,13 @@ export function cancellingOf(
 }
 
 export function createCancelBooking(parts: BookingParts) {
-  const { database, repository, visits, payments, state, news, mailQueue, clock } = parts;
+  const { database, repository, visits, payments, quotations, state, news, mailQueue, clock } = parts;
 
   return {
-    /** Before the account is erased: without a word to its customer, who has asked for it. */
+    /**
+     * Before the account is erased: without a word to its customer, who has asked for it. What was accepted has ended by
+     * then.
+     */
     async withAccount(trx: Trx, booking: BookingRow): Promise<void> {
       if (!isCancellable(booking.status)) return;
       const used = isUsed(await visits.ofBookings(trx, [booking.id]));
@@ -41,8 +45,15 @@ export function createCancelBooking(parts: BookingParts) {
       if (!used) await payments.cancelled(trx, booking.id);
     },
 
-    /** Cancelling again is no fault: the first answer may have been lost. `moneyKept`: they know that none comes back. */
-    async byCustomer(id: string, userId: string, moneyKept: boolean): Promise<Booking> {
+    /**
+     * Cancelling again is no fault: the first answer may have been lost. `moneyKept`: they know that none comes back;
+     * `accepted`: which quotations they know to end with it.
+     */
+    async byCustomer(
+      id: string,
+      userId: string,
+      { moneyKept, accepted }: { moneyKept: boolean; accepted: readonly string[] },
+    ): Promise<Booking> {
       const customer = await parts.findCustomer(userId);
       if (!customer) throw missing();
       await database.transaction(async (trx) => {
@@ -54,7 +65,12 @@ export function createCancelBooking(parts: BookingParts) {
         const all = await visits.ofBookings(trx, [id]);
         const cancelling = cancellingOf(booking, all);
         if (cancelling === 'money_kept' && !moneyKept) throw new AppError('conflict', say.moneyKept);
+        for (const { number, totalPaise } of await quotations.acceptedOf(trx, [id]))
+          if (!accepted.includes(number))
+            throw new AppError('conflict', say.endsAccepted({ number, total: paiseInWords(totalPaise) }));
 
+        // Before the money: what was credited to an acceptance goes back only when that has ended.
+        const ended = await quotations.endWith(trx, { id, reason: '' });
         const calendar = await news.takenAway(trx, { booking, customer });
         await state.change(trx, booking, 'cancelled', null);
         await repository.addEvent(trx, { bookingId: id, at: now, actor: 'customer', status: 'cancelled' });
@@ -65,6 +81,7 @@ export function createCancelBooking(parts: BookingParts) {
         await mailQueue.add(trx, cancellationConfirmation(facts, link, calendar));
         const notice = { to: parts.leadsTo, by: 'customer', reason: '' } as const;
         await mailQueue.add(trx, cancellationNotice(facts, notice));
+        for (const text of ended) await state.follow(trx, id, { kind: 'acceptance-ended', text });
         await state.follow(trx, id, { kind: 'cancelled' });
       });
       return parts.find(id, userId);
@@ -90,6 +107,7 @@ export function createCancelBooking(parts: BookingParts) {
         if (moneyComesBack && staff.role !== 'owner')
           throw new EnglishError('forbidden', 'Cancelling sends money back, which only the owner may do');
 
+        const ended = await quotations.endWith(trx, { id, reason: message });
         const calendar = await news.takenAway(trx, { booking, customer });
         await state.change(trx, booking, 'cancelled', null);
         const actor = staffActor(staff.id);
@@ -111,6 +129,8 @@ export function createCancelBooking(parts: BookingParts) {
         await mailQueue.add(trx, statusMail(news.factsOf({ booking, customer }), told));
         const by = { name: names.get(staff.id) ?? 'a member of staff' };
         await mailQueue.add(trx, cancellationNotice(facts, { to: parts.leadsTo, by, reason: message }));
+        for (const text of ended)
+          await state.follow(trx, id, { kind: 'acceptance-ended', text, staffId: staff.id });
         await state.follow(trx, id, { kind: 'cancelled', staffId: staff.id });
       });
       return parts.details(id);

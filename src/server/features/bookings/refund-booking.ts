@@ -4,7 +4,7 @@ import { reference, staffActor } from './booking-names.ts';
 import { type BookingParts, type Handler, hold } from './booking-parts.ts';
 
 export function createRefundBooking(parts: BookingParts) {
-  const { database, repository, payments, state, clock } = parts;
+  const { database, repository, payments, quotations, state, clock } = parts;
 
   return {
     async refund(id: string, staff: Handler, tid: string, reason: string): Promise<DeskBookingDetails> {
@@ -15,6 +15,8 @@ export function createRefundBooking(parts: BookingParts) {
         await repository.addEvent(trx, { ...event, detail: `Refund requested: ${reason}` });
         const subject = reference(number);
         await parts.audit(trx, { staffId: staff.id, action: 'payment: refund', subject, detail: tid });
+        for (const text of await quotations.moneySentBack(trx, id, tid))
+          await state.follow(trx, id, { kind: 'quotation-expired', text, staffId: staff.id });
         await state.follow(trx, id, { kind: 'refunded', staffId: staff.id });
       });
       return parts.details(id);

@@ -241,6 +241,19 @@ export function createPaymentRepository(database: Database) {
         .execute();
     },
 
+    /** The accepted quotations that these are credited to, by number. */
+    async creditsOf(tids: readonly string[], db: Queryable): Promise<{ tid: string; number: string }[]> {
+      if (tids.length === 0) return [];
+      const rows = await db
+        .selectFrom('acceptances')
+        .innerJoin('quotations', 'quotations.id', 'acceptances.quotation_id')
+        .select(['acceptances.credited_payment', 'quotations.number'])
+        .where('acceptances.credited_payment', 'in', [...tids])
+        .where('acceptances.ended_at', 'is', null)
+        .execute();
+      return rows.flatMap(({ credited_payment: tid, number }) => (tid === null ? [] : { tid, number }));
+    },
+
     async moveRefund(
       refundId: string,
       from: readonly RefundRow['state'][],

@@ -52,10 +52,11 @@ export function createPaymentStaffService(
     async ofBooking(bookingId: string): Promise<DeskPayment[]> {
       const rows = await repository.ofBookings([bookingId], deps.database.query);
       const tids = rows.map((row) => row.tid);
-      const [events, refunds, vouchers] = await Promise.all([
+      const [events, refunds, vouchers, credits] = await Promise.all([
         repository.eventsOf(tids),
         repository.refundsOf(tids, deps.database.query),
         repository.vouchersOf(tids, deps.database.query),
+        repository.creditsOf(tids, deps.database.query),
       ]);
       const voucherOf = (tid: string, kind: 'receipt' | 'refund') => {
         const number = vouchers.find((voucher) => voucher.tid === tid && voucher.kind === kind)?.number;
@@ -63,6 +64,7 @@ export function createPaymentStaffService(
       };
       return rows.map((row) => {
         const refund = refunds.find((entry) => entry.tid === row.tid);
+        const creditedTo = credits.find(({ tid }) => tid === row.tid)?.number ?? null;
         return {
           tid: row.tid,
           amount: row.amount_paise / 100,
@@ -81,7 +83,8 @@ export function createPaymentStaffService(
                 receipt: voucherOf(row.tid, 'refund'),
               }
             : null,
-          refundable: row.state === 'paid' && !refund,
+          refundable: row.state === 'paid' && !refund && creditedTo === null,
+          creditedTo,
           events: events.filter((event) => event.tid === row.tid).map(presentEvent),
         };
       });
@@ -109,6 +112,11 @@ export function createPaymentStaffService(
     /** Why stays in the booking's own history, which goes with the account: payments are kept. */
     async refund(trx: Trx, bookingId: string, tid: string): Promise<void> {
       await ofThisBooking(trx, bookingId, tid);
+      const [credit] = await repository.creditsOf([tid], trx);
+      if (credit) {
+        const words = `It is credited to ${credit.number}, which is accepted. End that acceptance first.`;
+        throw new EnglishError('conflict', words);
+      }
       // A refund that failed is with a person already; a second one could pay twice.
       const [tried] = await repository.refundsOf([tid], trx);
       if (tried) {

@@ -1,17 +1,24 @@
 // Accepting: the version that counts, whole, once. By its customer with a fresh code, or recorded at the desk for one who
 // called. The acceptance, its paper, the mails, the closing of other options and the next step are one transaction.
 
-import { dayMs } from '#contract/durations.ts';
+import { endOfDayAfter } from '#contract/india-time.ts';
 import type { DeskQuotations } from '#contract/quotations.staff.ts';
-import { type AcceptMethod, type Quotation, quotationRules } from '#contract/quotations.ts';
+import {
+  type AcceptMethod,
+  type DeskState,
+  type Quotation,
+  type QuotationContent,
+  quotationRules,
+} from '#contract/quotations.ts';
 import { AppError } from '#server/app-error.ts';
 import { monthsBefore } from '#server/clock.ts';
-import type { Trx } from '#server/db/client.ts';
+import type { Queryable, Trx } from '#server/db/client.ts';
 import type { BookingRow, QuotationRow, QuotationVersionRow } from '#server/db/tables.ts';
+import { createId } from '#server/ids.ts';
 import type { StoredPaper } from '#server/papers/papers.ts';
 import { say } from '#server/words/answers.ts';
 import { when } from '#server/words/when.ts';
-import { readContent } from './quotation-content.ts';
+import { creditOf, officeTold, readContent } from './quotation-content.ts';
 import { type AcceptanceFacts, acceptancePaper } from './quotation-paper.ts';
 import {
   attachPdf,
@@ -22,7 +29,9 @@ import {
   type QuotationParts,
   quotationLink,
 } from './quotation-parts.ts';
+import { closedBy, stateNow } from './quotation-state.ts';
 import { acceptCodeMail, acceptedMail, behalfMail, quotationNotice } from './quotations.mail.tsx';
+import { spendCredit } from './spend-credit.ts';
 
 const triesLimit = { name: 'quotation:accept', max: 20, windowMs: 3_600_000 };
 
@@ -45,16 +54,26 @@ export function createAcceptQuotation(parts: QuotationParts) {
     version: number,
   ): AppError | undefined => {
     if (quotation.current_version !== version) return newer(quotation);
-    if (quotation.accepted_version !== null) return new AppError('conflict', say.quotationAccepted);
-    if (quotation.declined_by === 'option' || status === 'cancelled')
-      return new AppError('conflict', say.quotationClosed);
-    if (quotation.declined_at !== null) return new AppError('conflict', say.quotationDeclined);
-    if (quotation.valid_until <= clock())
-      return new AppError(
-        'conflict',
-        say.quotationExpired({ date: when[language].date(quotation.valid_until) }),
-      );
-    return undefined;
+    const expired = say.quotationExpired({ date: when[language].date(quotation.valid_until) });
+    const refusals: Record<DeskState, ConstructorParameters<typeof AppError>[1] | undefined> = {
+      draft: say.noSuchQuotation,
+      open: status === 'cancelled' ? say.quotationClosed : undefined,
+      expired: quotation.state_by === 'credit' ? say.creditUsed : expired,
+      declined: say.quotationDeclined,
+      closed: say.quotationClosed,
+      accepted: say.quotationAccepted,
+      objected: say.quotationAccepted,
+      void: say.quotationEnded,
+      ended: say.quotationEnded,
+    };
+    const words = refusals[stateNow(quotation, clock())];
+    return words && new AppError('conflict', words);
+  };
+
+  /** What it takes off is still there to be taken off. */
+  const requireCredit = async (db: Queryable, { credit }: QuotationContent, bookingId: string) => {
+    if (credit && (await creditOf(parts, db, bookingId))?.tid !== credit.payment)
+      throw new AppError('conflict', say.creditUsed);
   };
 
   /** Refused early where it can be: before a code is mailed, before a paper is drawn. */
@@ -69,7 +88,9 @@ export function createAcceptQuotation(parts: QuotationParts) {
     if (!version) throw missing();
     if (asked.sha256 !== undefined && asked.sha256 !== version.sha256)
       throw new AppError('conflict', say.quotationWordsDiffer);
-    return { quotation, booking, version, content: readContent(version) };
+    const content = readContent(version);
+    await requireCredit(query, content, booking.id);
+    return { quotation, booking, version, content };
   };
   type Loaded = Awaited<ReturnType<typeof load>>;
 
@@ -85,15 +106,6 @@ export function createAcceptQuotation(parts: QuotationParts) {
     at: clock(),
     behalf,
   });
-
-  const credit = async (trx: Trx, { content, booking }: Loaded): Promise<string | null> => {
-    if (!content.credit) return null;
-    const { payment } = content.credit;
-    const kept = await parts.payments.desk.kept(trx, booking.id);
-    if (kept?.tid !== payment || (await repository.isCredited(trx, payment)))
-      throw new AppError('conflict', say.creditUsed);
-    return payment;
-  };
 
   const acceptIn = async (
     trx: Trx,
@@ -112,15 +124,18 @@ export function createAcceptQuotation(parts: QuotationParts) {
     const { content } = loaded;
     const { id } = loaded.quotation;
     const { version, language, number } = content;
-    const { quotation, booking } = await hold(parts, trx, id);
+    const { quotation, booking, options, all } = await hold(parts, trx, id);
     const isOver = booking.status === 'cancelled';
-    if (isOver || !(await repository.accept(trx, id, version, clock())))
+    const by = behalf ? 'office' : 'customer';
+    if (isOver || !(await repository.change(trx, id, 'accepted', { at: clock(), by, version })))
       throw refusal(quotation, booking, version) ?? new AppError('conflict', say.quotationClosed);
+    await requireCredit(trx, content, booking.id);
     await paper.claim(trx);
     await repository.insertAcceptance(trx, {
+      id: createId(at),
       quotation_id: id,
       choice_id: quotation.choice_id,
-      credited_payment: await credit(trx, loaded),
+      credited_payment: content.credit?.payment ?? null,
       version,
       sha256: facts.sha256,
       origin: behalf ? 'on_behalf' : 'customer',
@@ -135,8 +150,13 @@ export function createAcceptQuotation(parts: QuotationParts) {
       keep_until: monthsBefore(at, -12 * (content.warrantyYears + 1)),
       pdf_key: paper.key,
       pdf_sha256: paper.sha256,
+      ended_at: null,
+      ended_as: null,
     });
-    await repository.closeOthers(trx, quotation.choice_id, id, at);
+    for (const option of options) {
+      if (option.id === id) continue;
+      await repository.change(trx, option.id, 'option-accepted', closedBy(option, at));
+    }
     const staff = staffId === null ? {} : { staffId };
     if (staffId !== null) {
       const detail = `${number}, version ${version}: ${behalf?.method}`;
@@ -155,17 +175,20 @@ export function createAcceptQuotation(parts: QuotationParts) {
     ];
     const email = loaded.booking.customer_email;
     const told = { email, content, link: quotationLink(publicUrl, language, id, version) };
-    const objectUntil = at + quotationRules.objectDays * dayMs;
+    const objectUntil = endOfDayAfter(at, quotationRules.objectDays);
     await parts.mailQueue.add(
       trx,
       behalf ? behalfMail(told, { ...behalf, objectUntil, due }, papers) : acceptedMail(told, due, papers),
     );
-    const link = `${publicUrl}/desk/quotations?booking=${booking.id}`;
-    const notice = { ...told, link, customer: loaded.booking.customer_name };
+    const notice = officeTold(parts, { ...told, customer: loaded.booking.customer_name }, booking.id);
     await parts.mailQueue.add(
       trx,
       quotationNotice(parts.leadsTo, notice, 'accepted', behalf ? behalf.reference : '', papers),
     );
+    if (!content.credit) return;
+    const others = all.filter(({ choice_id }) => choice_id !== quotation.choice_id);
+    for (const text of await spendCredit(parts, trx, others, content.credit.payment))
+      await parts.bookings.follow(trx, booking.id, { kind: 'quotation-expired', text });
   };
 
   const pdfOf = (version: QuotationVersionRow) => parts.papers.read(version);

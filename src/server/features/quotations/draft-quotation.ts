@@ -9,6 +9,7 @@ import { canonicalJson, sha256Hex } from '#server/papers/canonical.ts';
 import { readContent, readDraft, writeContent } from './quotation-content.ts';
 import { quotationPaper, quotationWordsIn } from './quotation-paper.ts';
 import { hold, missing, type QuotationParts, refuseHighAdvance } from './quotation-parts.ts';
+import { isAccepted } from './quotation-state.ts';
 
 /** Of so many versions lines can be copied. */
 const copiedVersions = 40;
@@ -71,7 +72,9 @@ export function createDraftQuotation(parts: QuotationParts) {
           const other = await repository.find(trx, given.optionOf);
           const [copied] = await repository.findDrafts(trx, [given.optionOf]);
           if (!other || !copied || other.booking_id !== booking.id) throw missing();
-          if (other.accepted_version !== null || other.declined_by === 'option')
+          if (
+            (await repository.ofChoice(trx, other.choice_id)).some(({ quotation }) => isAccepted(quotation))
+          )
             throw new EnglishError('conflict', 'One of these options is accepted already.');
           choice = other.choice_id;
           const draft = readDraft(copied);
@@ -83,14 +86,12 @@ export function createDraftQuotation(parts: QuotationParts) {
           kind: given.kind,
           choice_id: choice,
           current_version: 0,
-          accepted_version: null,
+          state: 'draft',
+          state_at: now,
+          state_by: 'office',
+          state_why: '',
           valid_until: 0,
-          declined_at: null,
-          declined_by: null,
-          declined_why: '',
           reminded: null,
-          tab: 'drafts',
-          tab_at: now,
           created_at: now,
         } as const;
         const number = await repository.insert(trx, row, `QT-${financialYear(now)}`);
@@ -114,7 +115,7 @@ export function createDraftQuotation(parts: QuotationParts) {
     ): Promise<DeskQuotations> {
       const bookingId = await database.transaction(async (trx) => {
         const { quotation } = await hold(parts, trx, id);
-        if (quotation.accepted_version !== null)
+        if (isAccepted(quotation))
           throw new EnglishError('conflict', 'It is accepted. More work is another quotation.');
         await refuseHighAdvance(parts, trx, content);
         const draft = {

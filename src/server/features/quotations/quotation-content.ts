@@ -1,12 +1,11 @@
 // What a quotation says, from its draft and the facts of its booking: one value, from which page and paper are made.
-import { dayMs } from '#contract/durations.ts';
-import { indianMidnight } from '#contract/india-time.ts';
+import { endOfDayAfter } from '#contract/india-time.ts';
 import { quotationSums } from '#contract/quotation-money.ts';
 import { type QuotationDraft, quotationDraft } from '#contract/quotations.staff.ts';
 import { type QuotationContent, quotationContent } from '#contract/quotations.ts';
-import type { Queryable } from '#server/db/client.ts';
+import type { Queryable, Trx } from '#server/db/client.ts';
 import type { QuotationDraftRow, QuotationRow, QuotationVersionRow, VisitRow } from '#server/db/tables.ts';
-import type { QuotationParts } from './quotation-parts.ts';
+import { missing, type QuotationParts, quotationLink } from './quotation-parts.ts';
 import type { QuotedBooking } from './quotations.repository.ts';
 
 export const readContent = ({ content }: Pick<QuotationVersionRow, 'content'>): QuotationContent =>
@@ -76,8 +75,7 @@ export async function writeContent(
     language: booking.language,
     written: draft.written,
     sentAt: now,
-    // To the end of the day that is named.
-    validUntil: indianMidnight(now) + (draft.validDays + 1) * dayMs - 1,
+    validUntil: endOfDayAfter(now, draft.validDays),
     company: {
       name: company.name,
       address: `${address.landmark}, ${address.oneLine}, ${address.state}`,
@@ -110,3 +108,27 @@ export async function writeContent(
     restPaise: sums.restPaise,
   };
 }
+
+/** The version that counts, and whom the mails about it concern; of somebody erased, the address they had. */
+export async function toldOf(
+  { repository, publicUrl }: Pick<QuotationParts, 'repository' | 'publicUrl'>,
+  trx: Trx,
+  { id, current_version: version, booking_id }: QuotationRow,
+  erased?: { email: string },
+) {
+  const sent = await repository.findVersion(trx, id, version);
+  if (!sent) throw missing();
+  const content = readContent(sent);
+  if (erased) return { email: erased.email, customer: undefined, content, link: undefined };
+  const booking = await repository.findBooking(trx, booking_id);
+  if (!booking) throw missing();
+  const link = quotationLink(publicUrl, content.language, id, version);
+  return { email: booking.customer_email, customer: booking.customer_name, content, link };
+}
+
+/** The same for the office, with where it reads all of the booking. */
+export const officeTold = (
+  { publicUrl }: Pick<QuotationParts, 'publicUrl'>,
+  { link, ...told }: Awaited<ReturnType<typeof toldOf>>,
+  bookingId: string,
+) => ({ ...told, link: link && `${publicUrl}/desk/quotations?booking=${bookingId}` });

@@ -1,7 +1,7 @@
 // What the use cases of quotations are made of, and what each of them asks of a quotation first.
 import { type Language, pathIn } from '#contract/languages.ts';
 import type { DeskQuotations, QuotationDraft } from '#contract/quotations.staff.ts';
-import type { Quotation, QuotationState } from '#contract/quotations.ts';
+import type { Quotation } from '#contract/quotations.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.port.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
@@ -60,32 +60,31 @@ export const quotationLink = (publicUrl: string, language: Language, id: string,
 
 export const firstName = (name: string | undefined): string => name?.split(' ')[0] ?? '';
 
-export function stateOf(
-  { quotation, acceptance, objection }: Omit<QuotationWhole, 'version'>,
-  isOver: boolean,
-  now: number,
-): QuotationState {
-  if (acceptance && objection && objection.decision !== 'stands')
-    return objection.decision === 'void' ? 'void' : 'objected';
-  if (acceptance) return 'accepted';
-  if (quotation.declined_at !== null) return quotation.declined_by === 'option' ? 'closed' : 'declined';
-  if (isOver) return 'closed';
-  return quotation.valid_until <= now ? 'expired' : 'open';
+/** A quotation with what is locked beside it. */
+export interface Held {
+  quotation: QuotationRow;
+  booking: BookingRow;
+  /** All of the same choice, itself among them, oldest first. */
+  options: QuotationRow[];
+  /** All of the booking. */
+  all: QuotationRow[];
 }
 
 /**
- * Its booking, itself and the other options, kept from changing until the transaction ends: bookings before quotations
+ * Its booking and all that was quoted for it, kept from changing until the transaction ends: bookings before quotations
  * before the queue, everywhere, so that two who change them do not wait for each other.
  */
 export async function hold(
   { repository }: Pick<QuotationParts, 'repository'>,
   trx: Trx,
   id: string,
-): Promise<{ quotation: QuotationRow; booking: BookingRow }> {
+): Promise<Held> {
   const known = await repository.find(trx, id);
   const booking = known && (await repository.holdBooking(trx, known.booking_id));
-  if (!known || !booking) throw missing();
-  const quotation = (await repository.holdChoice(trx, known.choice_id)).find((row) => row.id === id);
+  if (!booking) throw missing();
+  const all = await repository.holdOfBooking(trx, booking.id);
+  const quotation = all.find((row) => row.id === id);
   if (!quotation) throw missing();
-  return { quotation, booking };
+  const options = all.filter(({ choice_id }) => choice_id === quotation.choice_id);
+  return { quotation, booking, options, all };
 }

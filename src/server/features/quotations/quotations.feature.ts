@@ -15,7 +15,9 @@ import type { Staff } from '../staff/staff.feature.ts';
 import { createAcceptQuotation } from './accept-quotation.ts';
 import { createAnswerQuotation } from './answer-quotation.ts';
 import { createDraftQuotation } from './draft-quotation.ts';
+import { createEndAcceptance } from './end-acceptance.ts';
 import type { QuotationParts } from './quotation-parts.ts';
+import { isAccepted } from './quotation-state.ts';
 import { createQuotationRepository } from './quotations.repository.ts';
 import { quotationRoutes } from './quotations.routes.ts';
 import { quotationStaffRoutes } from './quotations.staff-routes.ts';
@@ -23,6 +25,7 @@ import { reviewed as hi } from './quotations.words.hi.ts';
 import { reviewed as te } from './quotations.words.te.ts';
 import { createQuotationReader } from './read-quotations.ts';
 import { createSendQuotation } from './send-quotation.ts';
+import { spendCredit } from './spend-credit.ts';
 
 export function createQuotations(
   platform: Platform,
@@ -49,6 +52,13 @@ export function createQuotations(
   const sending = createSendQuotation(parts, drafts);
   const accept = createAcceptQuotation(parts);
   const answer = createAnswerQuotation(parts, accept);
+  const ending = createEndAcceptance(parts);
+  bookings.joinQuotations({
+    acceptedOf: repository.acceptedOf,
+    endWith: ending.withBooking,
+    moneySentBack: async (trx, bookingId, payment) =>
+      spendCredit(parts, trx, await repository.holdOfBooking(trx, bookingId), payment),
+  });
 
   const remove = async (trx: Trx, ids: readonly string[]): Promise<void> => {
     await repository.removeObjections(trx, ids);
@@ -56,12 +66,13 @@ export function createQuotations(
   };
 
   return {
-    routes: (app, context) => quotationRoutes(app, context, { reader, accept, answer }),
+    routes: (app, context) => quotationRoutes(app, context, { reader, accept, answer, ending }),
     staffRoutes: (app, context) =>
-      quotationStaffRoutes(app, context, { reader, drafts, sending, accept, answer }),
+      quotationStaffRoutes(app, context, { reader, drafts, sending, accept, answer, ending }),
     words: [{ te, hi }],
-    jobs: [handleJob('quotation-ends', sending.remind)],
+    jobs: [handleJob('quotation-ends', sending.remind), handleJob('quotation-expired', sending.expire)],
     sweeps: {
+      unanswered: (signal) => removeInSlices(signal, sending.expireOverdue),
       // The papers of an accepted job are kept as books are.
       quotations: (signal) =>
         removeInSlices(signal, async (limit) => {
@@ -79,13 +90,14 @@ export function createQuotations(
       section: 'quotations',
       collect: (user) => reader.collect(user.id),
       async erase(user, trx) {
-        for (const { id: bookingId } of await repository.bookingsOf(trx, user.id)) {
-          await repository.holdBooking(trx, bookingId);
-          const all = await repository.ofBookings(trx, [bookingId]);
+        for (const { id } of await repository.bookingsOf(trx, user.id)) {
+          const booking = await repository.holdBooking(trx, id);
+          // It is cancelled with the account, and an acceptance ends with it.
+          if (booking && bookings.isCancellable(booking.status))
+            await ending.withBooking(trx, { id, reason: '', erased: { email: user.email } });
+          const all = await repository.holdOfBooking(trx, id);
           const ids = (accepted: boolean) =>
-            all
-              .filter(({ acceptance }) => (acceptance !== undefined) === accepted)
-              .map(({ quotation }) => quotation.id);
+            all.filter((quotation) => isAccepted(quotation) === accepted).map((quotation) => quotation.id);
           await remove(trx, ids(false));
           await repository.removeDrafts(trx, ids(true));
         }

@@ -1,7 +1,7 @@
 // What customers hear of a quotation, and the office of their answer.
 import { fill } from '#contract/fill.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
-import type { AcceptMethod, QuotationContent } from '#contract/quotations.ts';
+import { type AcceptMethod, optionLetter, type QuotationContent } from '#contract/quotations.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.port.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
 import { when } from '#server/words/when.ts';
@@ -15,7 +15,8 @@ export interface Told {
     QuotationContent,
     'language' | 'number' | 'version' | 'booking' | 'title' | 'totalPaise' | 'validUntil'
   >;
-  link: string;
+  /** Undefined of somebody erased, for whom nothing is left to open. */
+  link?: string | undefined;
 }
 
 const factsOf = (
@@ -36,6 +37,7 @@ interface Letter {
   sentences: readonly string[];
   button?: string;
   more?: Record<string, string>;
+  facts?: readonly (readonly [string, string])[];
 }
 
 const mail =
@@ -47,6 +49,7 @@ const mail =
     const places = {
       number,
       version,
+      booking: content.booking,
       total: paiseInWords(content.totalPaise),
       date: when[language].date(content.validUntil),
       phone: company.phone.display,
@@ -54,7 +57,7 @@ const mail =
     };
     const paragraphs = letter.sentences.filter(Boolean).map((sentence) => fill(sentence, places));
     const title = fill(letter.title, places);
-    const facts = [
+    const facts = letter.facts ?? [
       ...factsOf(told, words.facts),
       [words.facts.validUntil, when[language].date(content.validUntil)] as const,
     ];
@@ -62,39 +65,121 @@ const mail =
       to: told.email,
       replyTo: company.email,
       subject: fill(letter.subject, places),
-      text: textParagraphs([...paragraphs, textFacts(facts), fill(words.see, { link })]),
+      text: textParagraphs([...paragraphs, textFacts(facts), ...(link ? [fill(words.see, { link })] : [])]),
       html: renderMail(company, {
         language,
         preview: paragraphs[0] ?? '',
         title,
         paragraphs,
         facts,
-        button: { href: link, label: letter.button ?? words.seeQuotation },
+        ...(link ? { button: { href: link, label: letter.button ?? words.seeQuotation } } : {}),
       }),
       ...(attachments.length > 0 ? { attachments } : {}),
     };
   };
 
-export function sentMail(told: Told, pdf: Uint8Array): MailTemplate {
-  const { number, version, language } = told.content;
-  const { sentMail: words } = quotationWordsIn[language];
-  const revised = version > 1;
+/** Of options of one choice, each with its own number, sum and last day. */
+const optionFacts = (all: readonly Told[]) =>
+  all.map(({ content }, place) => {
+    const { language, number, version, totalPaise, validUntil } = content;
+    const words = quotationWordsIn[language].options;
+    const places = {
+      letter: optionLetter(place),
+      number,
+      version,
+      total: paiseInWords(totalPaise),
+      date: when[language].date(validUntil),
+    };
+    return [fill(words.name, places), fill(words.facts, places)] as const;
+  });
+
+type Some<T> = readonly [T, ...T[]];
+
+/** One, or the options of one choice. */
+export function sentMail(all: Some<Told & { pdf: Uint8Array }>): MailTemplate {
+  const [first] = all;
+  const { sentMail: words, options } = quotationWordsIn[first.content.language];
+  const revised = all.some(({ content }) => content.version > 1);
+  const papers = all.map(({ content: { number, version }, pdf }) => attachPdf(`${number}-${version}`, pdf));
+  if (all.length > 1) {
+    const sentences = [options.text, options.choose, revised ? options.replace : '', options.how];
+    return mail(
+      first,
+      {
+        subject: revised ? options.revisedSubject : options.subject,
+        title: revised ? options.revised : options.title,
+        sentences,
+        button: options.button,
+        more: { count: String(all.length) },
+        facts: optionFacts(all),
+      },
+      papers,
+    );
+  }
   return mail(
-    told,
+    first,
     {
       subject: revised ? words.revisedSubject : words.subject,
       title: revised ? words.revised : words.title,
       sentences: [words.text, revised ? words.replaces : '', words.how],
       button: words.button,
     },
-    [attachPdf(`${number}-${version}`, pdf)],
+    papers,
   );
 }
 
-export function endsMail(told: Told): MailTemplate {
-  const { endsMail: words, sentMail: sent } = quotationWordsIn[told.content.language];
+export function endsMail(all: Some<Told>): MailTemplate {
+  const [first] = all;
+  const { endsMail: words, sentMail: sent, options } = quotationWordsIn[first.content.language];
   const { subject, title } = words;
-  return mail(told, { subject, title, sentences: [words.text, words.how], button: sent.button });
+  const several = all.length > 1;
+  return mail(first, {
+    subject,
+    title,
+    sentences: [words.text, several ? options.choose : '', words.how],
+    button: several ? options.button : sent.button,
+    more: { count: String(all.length) },
+    ...(several ? { facts: optionFacts(all) } : {}),
+  });
+}
+
+/** Recorded at the desk: they may not have said so. */
+export function declinedMail(told: Told, more: { staff: string; reason: string }): MailTemplate {
+  const { declinedMail: words } = quotationWordsIn[told.content.language];
+  const { subject, title } = words;
+  return mail(told, { subject, title, sentences: [words.text, words.notYou], more });
+}
+
+type Opened = Pick<QuotationContent, 'number' | 'totalPaise' | 'validUntil'>;
+
+/** Options that can be accepted again. */
+const openedAgain = ({ content: { language } }: Told, opened: readonly Opened[]): string[] =>
+  opened.map(({ number, totalPaise, validUntil }) =>
+    fill(quotationWordsIn[language].endedMail.opened, {
+      other: number,
+      sum: paiseInWords(totalPaise),
+      until: when[language].date(validUntil),
+    }),
+  );
+
+/** That the acceptance has ended, by whose word, and which options can be accepted again. */
+export function endedMail(
+  told: Told,
+  {
+    by,
+    reason,
+    opened,
+  }: {
+    by: 'customer' | 'office' | 'booking';
+    reason: string;
+    opened: readonly Opened[];
+  },
+): MailTemplate {
+  const { endedMail: words } = quotationWordsIn[told.content.language];
+  const { subject, title } = words;
+  const again = openedAgain(told, opened);
+  const sentences = [words[by], reason ? words.reason : '', words.nothing, ...again, words.notYou];
+  return mail(told, { subject, title, sentences, more: { reason } });
 }
 
 export function acceptedMail(told: Told, due: string, papers: Attachment[]): MailTemplate {
@@ -127,10 +212,14 @@ export function behalfMail(
   );
 }
 
-export function decidedMail(told: Told, decision: 'stands' | 'void'): MailTemplate {
+export function decidedMail(
+  told: Told,
+  decision: 'stands' | 'void',
+  opened: readonly Opened[] = [],
+): MailTemplate {
   const { decidedMail: words } = quotationWordsIn[told.content.language];
   const { subject, title } = words;
-  return mail(told, { subject, title, sentences: [words[decision]] });
+  return mail(told, { subject, title, sentences: [words[decision], ...openedAgain(told, opened)] });
 }
 
 /** With the code that accepts this version and nothing else. */
@@ -168,7 +257,7 @@ export const acceptCodeMail =
 export const quotationNotice =
   (
     to: string,
-    told: Told & { customer: string },
+    told: Told & { customer: string | undefined },
     what: string,
     detail: string,
     papers: Attachment[] = [],
@@ -184,21 +273,21 @@ export const quotationNotice =
       total: 'Total',
     };
     const facts = [
-      ['Customer', told.customer] as const,
+      ...(told.customer === undefined ? [] : [['Customer', told.customer] as const]),
       ...factsOf(told, labels),
       ...(detail ? [['In words', detail] as const] : []),
     ];
     return {
       to,
-      replyTo: told.email,
-      about: told.email,
-      subject: `Quotation ${title}, ${told.customer}`,
-      text: textParagraphs([`${title}.`, textFacts(facts), `Open it: ${link}`]),
+      // Of somebody erased the office learns the number and the sum alone.
+      ...(told.customer === undefined ? {} : { replyTo: told.email, about: told.email }),
+      subject: ['Quotation', [title, told.customer].filter(Boolean).join(', ')].join(' '),
+      text: textParagraphs([`${title}.`, textFacts(facts), ...(link ? [`Open it: ${link}`] : [])]),
       html: renderMail(company, {
         preview: `${title}, ${paiseInWords(content.totalPaise)}`,
         title,
         facts,
-        end: <a href={link}>Open the quotation</a>,
+        ...(link ? { end: <a href={link}>Open the quotation</a> } : {}),
       }),
       ...(papers.length > 0 ? { attachments: papers } : {}),
     };

@@ -1,6 +1,8 @@
 // Quotations in the database. Versions are inserted and read, never changed; every query a customer can cause takes the
 // owner's id.
-import type { QuotationTab } from '#contract/quotations.staff.ts';
+import { sql } from 'kysely';
+import { type QuotationTab, tabOfState } from '#contract/quotations.staff.ts';
+import type { EndedAs, StateBy } from '#contract/quotations.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { nextNumber } from '#server/db/next-number.ts';
 import { anyRow, countRows, pageAfter } from '#server/db/rows.ts';
@@ -14,6 +16,7 @@ import type {
   VisitRow,
 } from '#server/db/tables.ts';
 import type { Place } from '#server/domain/paging.ts';
+import { type QuotationEvent, stepOf } from './quotation-state.ts';
 
 /** Whom a quotation is for. */
 export interface QuotedBooking extends BookingRow {
@@ -26,9 +29,18 @@ export interface QuotationWhole {
   quotation: QuotationRow;
   /** The version asked for; undefined before one is sent. */
   version: QuotationVersionRow | undefined;
+  /** The last one, which may have ended. */
   acceptance: AcceptanceRow | undefined;
   objection: ObjectionRow | undefined;
 }
+
+/** As the index says it. */
+const tabOfRow = sql<QuotationTab>`${sql.raw(
+  `case quotations.state ${Object.entries(tabOfState)
+    .filter(([, tab]) => tab !== 'declined')
+    .map(([state, tab]) => `when '${state}' then '${tab}'`)
+    .join(' ')} else 'declined' end`,
+)}`;
 
 export type QuotationRepository = ReturnType<typeof createQuotationRepository>;
 
@@ -39,6 +51,27 @@ export function createQuotationRepository(database: Database) {
       .innerJoin('users', 'users.id', 'bookings.user_id')
       .selectAll('bookings')
       .select(['users.name as customer_name', 'users.email as customer_email']);
+
+  /** Oldest first, with those that have ended. */
+  const acceptancesOf = async (db: Queryable, ids: readonly string[]): Promise<AcceptanceRow[]> => {
+    if (ids.length === 0) return [];
+    return db
+      .selectFrom('acceptances')
+      .selectAll()
+      .where('quotation_id', 'in', [...ids])
+      .orderBy('quotation_id')
+      .orderBy('id')
+      .execute();
+  };
+
+  const objectionsTo = async (
+    db: Queryable,
+    acceptances: readonly AcceptanceRow[],
+  ): Promise<ObjectionRow[]> => {
+    if (acceptances.length === 0) return [];
+    const ids = acceptances.map(({ id }) => id);
+    return db.selectFrom('objections').selectAll().where('acceptance_id', 'in', ids).execute();
+  };
 
   const attach = async (
     db: Queryable,
@@ -54,28 +87,26 @@ export function createQuotationRepository(database: Database) {
       .where('quotation_id', 'in', ids)
       .where('version', 'in', [...new Set(quotations.map(versionOf))])
       .execute();
-    const acceptances = await db
-      .selectFrom('acceptances')
-      .selectAll()
-      .where('quotation_id', 'in', ids)
-      .execute();
-    const objections = await db
-      .selectFrom('objections')
-      .selectAll()
-      .where('quotation_id', 'in', ids)
-      .execute();
-    return quotations.map((quotation) => ({
-      quotation,
-      version: versions.find(
-        ({ quotation_id, version }) =>
-          quotation_id === quotation.id && wanted.has(`${quotation_id}:${version}`),
-      ),
-      acceptance: acceptances.find(({ quotation_id }) => quotation_id === quotation.id),
-      objection: objections.find(({ quotation_id }) => quotation_id === quotation.id),
-    }));
+    const acceptances = await acceptancesOf(db, ids);
+    const objections = await objectionsTo(db, acceptances);
+    return quotations.map((quotation) => {
+      const acceptance = acceptances.findLast(({ quotation_id }) => quotation_id === quotation.id);
+      return {
+        quotation,
+        version: versions.find(
+          ({ quotation_id, version }) =>
+            quotation_id === quotation.id && wanted.has(`${quotation_id}:${version}`),
+        ),
+        acceptance,
+        objection: objections.find(({ acceptance_id }) => acceptance_id === acceptance?.id),
+      };
+    });
   };
 
   return {
+    acceptancesOf,
+    objectionsTo,
+
     async findBooking(db: Queryable, id: string): Promise<QuotedBooking | undefined> {
       return bookingsWithCustomers(db).where('bookings.id', '=', id).executeTakeFirst();
     },
@@ -131,10 +162,25 @@ export function createQuotationRepository(database: Database) {
       return db.selectFrom('quotations').selectAll().where('id', '=', id).executeTakeFirst();
     },
 
-    /** Held in the order of their ids: everywhere the same, against deadlocks. */
-    async holdChoice(trx: Trx, choiceId: string): Promise<QuotationRow[]> {
-      const found = trx.selectFrom('quotations').selectAll().where('choice_id', '=', choiceId).orderBy('id');
+    /** Oldest first; held in the order of their ids, everywhere the same, against deadlocks. */
+    async holdOfBooking(trx: Trx, bookingId: string): Promise<QuotationRow[]> {
+      const found = trx
+        .selectFrom('quotations')
+        .selectAll()
+        .where('booking_id', '=', bookingId)
+        .orderBy('id');
       return (database.engine === 'postgres' ? found.forUpdate() : found).execute();
+    },
+
+    /** Oldest first. */
+    async ofChoice(db: Queryable, choiceId: string): Promise<QuotationWhole[]> {
+      const rows = await db
+        .selectFrom('quotations')
+        .selectAll()
+        .where('choice_id', '=', choiceId)
+        .orderBy('id')
+        .execute();
+      return attach(db, rows);
     },
 
     async findWhole(db: Queryable, id: string, version?: number): Promise<QuotationWhole | undefined> {
@@ -187,8 +233,37 @@ export function createQuotationRepository(database: Database) {
         .executeTakeFirst();
     },
 
+    /** The last one, which may have ended. */
     async findAcceptance(db: Queryable, id: string): Promise<AcceptanceRow | undefined> {
-      return db.selectFrom('acceptances').selectAll().where('quotation_id', '=', id).executeTakeFirst();
+      return db
+        .selectFrom('acceptances')
+        .selectAll()
+        .where('quotation_id', '=', id)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+    },
+
+    /** What is accepted and has not ended, of these bookings. */
+    async acceptedOf(db: Queryable, bookingIds: readonly string[]) {
+      if (bookingIds.length === 0) return [];
+      return db
+        .selectFrom('quotations')
+        .innerJoin('acceptances', 'acceptances.quotation_id', 'quotations.id')
+        .innerJoin('quotation_versions', (join) =>
+          join
+            .onRef('quotation_versions.quotation_id', '=', 'acceptances.quotation_id')
+            .onRef('quotation_versions.version', '=', 'acceptances.version'),
+        )
+        .select([
+          'quotations.booking_id as bookingId',
+          'quotations.number',
+          'quotation_versions.total_paise as totalPaise',
+        ])
+        .where('quotations.booking_id', 'in', [...bookingIds])
+        .where('acceptances.ended_at', 'is', null)
+        .orderBy('quotations.id')
+        .execute();
     },
 
     async listTab(tab: QuotationTab, after: Place | undefined, limit: number) {
@@ -203,20 +278,16 @@ export function createQuotationRepository(database: Database) {
               .onRef('quotation_versions.quotation_id', '=', 'quotations.id')
               .onRef('quotation_versions.version', '=', 'quotations.current_version'),
           )
-          .leftJoin('objections', 'objections.quotation_id', 'quotations.id')
           .selectAll('quotations')
           .select([
             'bookings.number as booking_number',
-            'bookings.status as booking_status',
             'users.name as customer_name',
             'quotation_drafts.content as draft',
             'quotation_versions.content as sent',
             'quotation_versions.total_paise',
-            'objections.at as objected_at',
-            'objections.decision',
           ])
-          .where('quotations.tab', '=', tab),
-        ['quotations.tab_at', 'quotations.id'],
+          .where(tabOfRow, '=', tab),
+        ['quotations.state_at', 'quotations.id'],
         'desc',
         after,
       )
@@ -257,48 +328,41 @@ export function createQuotationRepository(database: Database) {
       );
     },
 
-    /** The next version becomes the one that counts, in one statement; false when another has. */
-    async raise(
+    /**
+     * The only writer of a state, as the table says: one row, or false when it is not where the table begins, another
+     * version counts, or time has decided.
+     */
+    async change(
       trx: Trx,
       id: string,
-      from: number,
-      set: Pick<QuotationRow, 'valid_until' | 'tab_at'>,
+      event: QuotationEvent,
+      given: {
+        at: number;
+        by: StateBy;
+        /** Left as it was where nothing is said. */
+        why?: string;
+        /** The one that must count. */
+        version?: number;
+        /** The next one, which counts from now on. */
+        raised?: { valid_until: number };
+      },
     ): Promise<boolean> {
-      return anyRow(
-        trx
-          .updateTable('quotations')
-          .set({
-            ...set,
-            current_version: from + 1,
-            declined_at: null,
-            declined_by: null,
-            declined_why: '',
-            tab: 'sent',
-          })
-          .where('id', '=', id)
-          .where('current_version', '=', from)
-          .where('accepted_version', 'is', null)
-          .returning('id'),
-      );
+      const { from, to } = stepOf(event);
+      const { at, by, why, version, raised } = given;
+      let change = trx
+        .updateTable('quotations')
+        .set({ state: to, state_at: at, state_by: by, ...(why === undefined ? {} : { state_why: why }) })
+        .where('id', '=', id)
+        .where('state', 'in', from);
+      if (version !== undefined) change = change.where('current_version', '=', version);
+      if (raised && version !== undefined) change = change.set({ ...raised, current_version: version + 1 });
+      if (event === 'accepted') change = change.where('valid_until', '>', at);
+      if (event === 'expired') change = change.where('valid_until', '<=', at);
+      return anyRow(change.returning('id'));
     },
 
     async insertVersion(trx: Trx, row: QuotationVersionRow): Promise<void> {
       await trx.insertInto('quotation_versions').values(row).execute();
-    },
-
-    /** One row or refused: the version that counts, undecided and not over. */
-    async accept(trx: Trx, id: string, version: number, now: number): Promise<boolean> {
-      return anyRow(
-        trx
-          .updateTable('quotations')
-          .set({ accepted_version: version, tab: 'accepted', tab_at: now })
-          .where('id', '=', id)
-          .where('current_version', '=', version)
-          .where('accepted_version', 'is', null)
-          .where('declined_at', 'is', null)
-          .where('valid_until', '>', now)
-          .returning('id'),
-      );
     },
 
     async insertAcceptance(trx: Trx, row: AcceptanceRow): Promise<void> {
@@ -307,37 +371,30 @@ export function createQuotationRepository(database: Database) {
 
     async isCredited(db: Queryable, payment: string): Promise<boolean> {
       return anyRow(
-        db.selectFrom('acceptances').select('quotation_id').where('credited_payment', '=', payment),
+        db
+          .selectFrom('acceptances')
+          .select('id')
+          .where('credited_payment', '=', payment)
+          .where('ended_at', 'is', null),
       );
     },
 
-    async decline(
-      trx: Trx,
-      id: string,
-      version: number,
-      set: Pick<QuotationRow, 'declined_at' | 'declined_by' | 'declined_why'>,
-    ): Promise<boolean> {
-      return anyRow(
-        trx
-          .updateTable('quotations')
-          .set({ ...set, tab: 'declined', tab_at: set.declined_at ?? 0 })
-          .where('id', '=', id)
-          .where('current_version', '=', version)
-          .where('accepted_version', 'is', null)
-          .where('declined_at', 'is', null)
-          .returning('id'),
-      );
+    /** From then on its option and its credit are free. */
+    async endAcceptance(trx: Trx, id: string, at: number, as: EndedAs): Promise<void> {
+      await trx.updateTable('acceptances').set({ ended_at: at, ended_as: as }).where('id', '=', id).execute();
     },
 
-    /** Of the same choice: they can no longer be accepted. */
-    async closeOthers(trx: Trx, choiceId: string, accepted: string, now: number): Promise<void> {
-      await trx
-        .updateTable('quotations')
-        .set({ declined_at: now, declined_by: 'option', tab: 'declined', tab_at: now })
-        .where('choice_id', '=', choiceId)
-        .where('id', '!=', accepted)
-        .where('declined_at', 'is', null)
+    /** Bookings with an open quotation whose last day is over. */
+    async overdue(now: number, limit: number): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom('quotations')
+        .select('booking_id')
+        .distinct()
+        .where('state', '=', 'open')
+        .where('valid_until', '<=', now)
+        .limit(limit)
         .execute();
+      return rows.map(({ booking_id }) => booking_id);
     },
 
     /** True for the one who may write, and not again for this version. */
@@ -348,8 +405,7 @@ export function createQuotationRepository(database: Database) {
           .set({ reminded: version })
           .where('id', '=', id)
           .where('current_version', '=', version)
-          .where('accepted_version', 'is', null)
-          .where('declined_at', 'is', null)
+          .where('state', '=', 'open')
           .where('valid_until', '>', now)
           .where((where) => where.or([where('reminded', 'is', null), where('reminded', '<', version)]))
           .returning('id'),
@@ -361,8 +417,8 @@ export function createQuotationRepository(database: Database) {
         trx
           .insertInto('objections')
           .values(row)
-          .onConflict((conflict) => conflict.column('quotation_id').doNothing())
-          .returning('quotation_id'),
+          .onConflict((conflict) => conflict.column('acceptance_id').doNothing())
+          .returning('acceptance_id'),
       );
     },
 
@@ -375,19 +431,10 @@ export function createQuotationRepository(database: Database) {
         trx
           .updateTable('objections')
           .set(set)
-          .where('quotation_id', '=', id)
+          .where('acceptance_id', '=', id)
           .where('decision', 'is', null)
-          .returning('quotation_id'),
+          .returning('acceptance_id'),
       );
-    },
-
-    /** A void acceptance credits nothing: the payment can be credited again. */
-    async releaseCredit(trx: Trx, id: string): Promise<void> {
-      await trx
-        .updateTable('acceptances')
-        .set({ credited_payment: null })
-        .where('quotation_id', '=', id)
-        .execute();
     },
 
     async newestVersions(limit: number): Promise<string[]> {
@@ -418,35 +465,51 @@ export function createQuotationRepository(database: Database) {
             .where('sent_at', '<', month.until),
         ),
         countRows(
-          query.selectFrom('acceptances').where('at', '>=', month.from).where('at', '<', month.until),
+          query
+            .selectFrom('acceptances')
+            .where('at', '>=', month.from)
+            .where('at', '<', month.until)
+            .where('ended_at', 'is', null),
         ),
       ]);
       return { found, quoted, accepted };
     },
 
-    /** Which paper has these bytes. */
-    async findPdf(
-      sha256: string,
-    ): Promise<{ paper: 'quotation' | 'acceptance' | 'finding'; accepted: boolean } | undefined> {
+    /** Which paper has these bytes, and whether the acceptance of it holds. */
+    async findPdf(sha256: string): Promise<
+      | {
+          paper: 'quotation' | 'acceptance' | 'finding';
+          accepted: boolean;
+          ended: EndedAs | null;
+        }
+      | undefined
+    > {
       const version = await database.query
         .selectFrom('quotation_versions')
         .select(['quotation_id', 'version'])
         .where('pdf_sha256', '=', sha256)
         .executeTakeFirst();
-      const quotation = version && (await this.find(database.query, version.quotation_id));
-      if (quotation) return { paper: 'quotation', accepted: version.version === quotation.accepted_version };
+      if (version) {
+        const own = await database.query
+          .selectFrom('acceptances')
+          .select('ended_as')
+          .where('quotation_id', '=', version.quotation_id)
+          .where('version', '=', version.version)
+          .executeTakeFirst();
+        return { paper: 'quotation', accepted: own?.ended_as === null, ended: own?.ended_as ?? null };
+      }
       const paper = await database.query
         .selectFrom('acceptances')
-        .select('quotation_id')
+        .select('ended_as')
         .where('pdf_sha256', '=', sha256)
         .executeTakeFirst();
-      if (paper) return { paper: 'acceptance', accepted: true };
+      if (paper) return { paper: 'acceptance', accepted: paper.ended_as === null, ended: paper.ended_as };
       const sheet = await database.query
         .selectFrom('finding_sheets')
         .select('id')
         .where('pdf_sha256', '=', sha256)
         .executeTakeFirst();
-      return sheet && { paper: 'finding', accepted: false };
+      return sheet && { paper: 'finding', accepted: false, ended: null };
     },
 
     /** What was sent and not accepted, with its drafts; answers where its papers lie. */
@@ -479,7 +542,12 @@ export function createQuotationRepository(database: Database) {
       if (ids.length === 0) return;
       await trx
         .deleteFrom('objections')
-        .where('quotation_id', 'in', [...ids])
+        .where('acceptance_id', 'in', (acceptances) =>
+          acceptances
+            .selectFrom('acceptances')
+            .select('id')
+            .where('quotation_id', 'in', [...ids]),
+        )
         .execute();
     },
 
@@ -488,12 +556,13 @@ export function createQuotationRepository(database: Database) {
         .selectFrom('acceptances')
         .select('quotation_id')
         .where('at', '<', at)
+        .where('ended_at', 'is', null)
         .limit(limit)
         .execute();
       return rows.map(({ quotation_id }) => quotation_id);
     },
 
-    /** Those of these bookings for which something was accepted. */
+    /** Those of these bookings for which something is accepted: what has ended is no accepted job. */
     async acceptedAmong(db: Queryable, bookingIds: readonly string[]): Promise<string[]> {
       if (bookingIds.length === 0) return [];
       const rows = await db
@@ -501,6 +570,7 @@ export function createQuotationRepository(database: Database) {
         .innerJoin('acceptances', 'acceptances.quotation_id', 'quotations.id')
         .select('quotations.booking_id')
         .where('quotations.booking_id', 'in', [...bookingIds])
+        .where('acceptances.ended_at', 'is', null)
         .execute();
       return rows.map(({ booking_id }) => booking_id);
     },
@@ -508,14 +578,14 @@ export function createQuotationRepository(database: Database) {
     async forgetNetworksBefore(at: number, limit: number): Promise<number> {
       const old = database.query
         .selectFrom('acceptances')
-        .select('quotation_id')
+        .select('id')
         .where('network', 'is not', null)
         .where('at', '<', at)
         .limit(limit);
       const { numUpdatedRows } = await database.query
         .updateTable('acceptances')
         .set({ network: null, agent: null })
-        .where('quotation_id', 'in', old)
+        .where('id', 'in', old)
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },

@@ -5,6 +5,7 @@ import { createMount, type MountContext, requireCustomer } from '#server/http/mo
 import { sendFile } from '#server/http/send-file.ts';
 import type { createAcceptQuotation } from './accept-quotation.ts';
 import type { createAnswerQuotation } from './answer-quotation.ts';
+import type { createEndAcceptance } from './end-acceptance.ts';
 import { missing } from './quotation-parts.ts';
 import type { QuotationReader } from './read-quotations.ts';
 
@@ -22,10 +23,11 @@ export function quotationRoutes(
     reader: QuotationReader;
     accept: ReturnType<typeof createAcceptQuotation>;
     answer: ReturnType<typeof createAnswerQuotation>;
+    ending: ReturnType<typeof createEndAcceptance>;
   },
 ): void {
   const mount = createMount(app, context);
-  const { reader, accept, answer } = quotations;
+  const { reader, accept, answer, ending } = quotations;
   mount(rows.quotationList, ({ customer }) => reader.ofCustomer(customer.id));
   mount(rows.quotationFind, async ({ customer, params: { id, version } }) => ({
     quotation: await reader.find(customer.id, id, version === 'current' ? version : Number(version)),
@@ -42,6 +44,9 @@ export function quotationRoutes(
   }));
   mount(rows.quotationObject, async ({ customer, params, body }) => ({
     quotation: await answer.object(customer.id, params.id, body.words),
+  }));
+  mount(rows.quotationWithdraw, async ({ customer, params, body }) => ({
+    quotation: await ending.withdraw(customer.id, params.id, body.version),
   }));
   mount(paperCheckEndpoints.paperCheck, ({ body, address }) => reader.check(body.sha256, address));
   app.get<{ Params: { id: string; which: string } }>('/quotations/:id/:which/pdf', async (request, reply) => {

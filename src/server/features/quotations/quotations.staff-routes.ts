@@ -7,6 +7,7 @@ import { sendFile } from '#server/http/send-file.ts';
 import type { createAcceptQuotation } from './accept-quotation.ts';
 import type { createAnswerQuotation } from './answer-quotation.ts';
 import type { createDraftQuotation } from './draft-quotation.ts';
+import type { createEndAcceptance } from './end-acceptance.ts';
 import { paperOf } from './quotations.routes.ts';
 import type { QuotationReader } from './read-quotations.ts';
 import type { createSendQuotation } from './send-quotation.ts';
@@ -23,10 +24,11 @@ export function quotationStaffRoutes(
     sending: ReturnType<typeof createSendQuotation>;
     accept: ReturnType<typeof createAcceptQuotation>;
     answer: ReturnType<typeof createAnswerQuotation>;
+    ending: ReturnType<typeof createEndAcceptance>;
   },
 ): void {
   const mount = createStaffMount(app, context);
-  const { reader, drafts, sending, accept, answer } = quotations;
+  const { reader, drafts, sending, accept, answer, ending } = quotations;
   mount(rows.deskQuotationList, ({ query }) => reader.list(query));
   mount(rows.deskQuotationsOf, ({ params }) => reader.atDesk(params.id));
   mount(rows.deskQuotedOfVisit, ({ params, staff }) => reader.ofVisit(staff.crew, params.id));
@@ -50,10 +52,13 @@ export function quotationStaffRoutes(
     of: await accept.onBehalf(staff, params.id, body),
   }));
   mount(rows.deskQuotationDecline, async ({ params, body, staff }) => ({
-    of: await answer.declineAtDesk(staff.id, params.id, body),
+    of: await answer.declineAtDesk(staff, params.id, body),
   }));
   mount(rows.deskQuotationDecide, async ({ params, body, staff }) => ({
     of: await answer.decide(staff.id, params.id, body.decision),
+  }));
+  mount(rows.deskQuotationEnd, async ({ params, body, staff }) => ({
+    of: await ending.atDesk(staff.id, params.id, body),
   }));
   mount(rows.deskQuotationLines, () => drafts.lines());
   mount(rows.deskQuotationCounts, () => reader.counts());

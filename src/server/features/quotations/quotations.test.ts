@@ -121,12 +121,13 @@ describe.each(bothEngines)('on %s', (engine) => {
     ])
       expect(said).toContain(named);
 
+    const accepts = { accepted: true, ended: null };
     const check = (bytes: Buffer) => app.post('/papers/check', { sha256: sha256Hex(bytes) });
-    expect((await check(sent.bytes)).json).toEqual({ same: true, paper: 'quotation', accepted: true });
-    expect((await check(paper.bytes)).json).toEqual({ same: true, paper: 'acceptance', accepted: true });
+    expect((await check(sent.bytes)).json).toEqual({ same: true, paper: 'quotation', ...accepts });
+    expect((await check(paper.bytes)).json).toEqual({ same: true, paper: 'acceptance', ...accepts });
     const changed = Buffer.from(sent.bytes);
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
-    expect((await check(changed)).json).toEqual({ same: false, paper: null, accepted: false });
+    expect((await check(changed)).json).toEqual({ same: false, paper: null, accepted: false, ended: null });
   });
 
   any.test(
@@ -158,36 +159,39 @@ describe.each(bothEngines)('on %s', (engine) => {
         }
         expect(await rows()).toEqual(before);
       };
-      await refused(first, 410, /newer version.*version 2/);
+      const now = async (id: string): Promise<DeskQuotation> => {
+        const { quotations } = await fine(executive.get(`/quotations/of/${bookingId}`));
+        return quotations.find((quotation: DeskQuotation) => quotation.id === id);
+      };
+      // Options go out together: the one that was there has a third version.
+      await refused(first, 410, /newer version.*version 3/);
       expect((await shown(first, 1)).status).toBe(410);
-      expect((await shown(first)).json.quotation.version).toBe(2);
+      expect((await shown(first)).json.quotation.version).toBe(3);
 
       const decline = (reason: string) =>
-        app.post(`/quotations/${second.id}/decline`, { version: 2, reason }, customer.headers);
+        app.post(`/quotations/${second.id}/decline`, { version: 3, reason }, customer.headers);
       expect((await decline('')).status).toBe(400);
       await fine(decline('Too dear'));
-      await refused(second, 409, /declined/);
+      await refused(await now(second.id), 409, /declined/);
       // Revising after a decline is a new version; renewing too.
-      const third = await revise(executive, second, 60_000);
+      const fourth = await revise(executive, await now(second.id), 60_000);
       app.advance(25 * dayMs);
       executive = await hireStaff(app, 'executive', 'Ravi Kumar');
       customer = await logInAgain(app, customer);
-      await refused(third, 409, /valid until/);
-      const renewed = await fine(executive.post(`/quotations/${third.id}/renew`, { version: 3 }));
-      const fourth = renewed.of.quotations.find(({ id }: DeskQuotation) => id === third.id);
-      expect(fourth).toMatchObject({
+      await refused(fourth, 409, /valid until/);
+      await fine(executive.post(`/quotations/${fourth.id}/renew`, { version: 4 }));
+      const fifth = await now(fourth.id);
+      expect(fifth).toMatchObject({
         state: 'open',
-        sent: { version: 4, totalPaise: third.sent?.totalPaise },
+        sent: { version: 5, totalPaise: fourth.sent?.totalPaise },
       });
-      await fine(executive.post(`/quotations/${option.id}/renew`, { version: 1 }));
-      const other = await fine(executive.get(`/quotations/of/${bookingId}`));
-      await fine(acceptByCode(app, customer, fourth));
-      await refused(fourth, 409, /accepted already/);
-      const closed = other.quotations.find(({ id }: DeskQuotation) => id === option.id);
-      await refused(closed, 409, /closed/);
+      expect(await now(option.id)).toMatchObject({ state: 'open', sent: { version: 3 } });
+      await fine(acceptByCode(app, customer, fifth));
+      await refused(fifth, 409, /accepted already/);
+      await refused(await now(option.id), 409, /closed/);
       for (const path of ['renew', 'send'])
         expect(
-          (await executive.post(`/quotations/${option.id}/${path}`, { version: 2, editedAt: 0 })).status,
+          (await executive.post(`/quotations/${option.id}/${path}`, { version: 3, editedAt: 0 })).status,
         ).toBeGreaterThanOrEqual(400);
     },
   );

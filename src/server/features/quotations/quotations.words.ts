@@ -85,6 +85,20 @@ export const quotationWords = {
     how: 'You can accept or decline it in My Booking until {date}. Questions: {phone}.',
     button: 'Read the quotation',
   },
+  /** Of several that were sent together, of which one can be accepted. */
+  options: {
+    name: 'Option {letter}',
+    facts: '{number}, version {version}: {total}, valid until {date}',
+    subject: 'Your quotation: {count} options to choose from',
+    revisedSubject: 'Your revised quotation: {count} options to choose from',
+    title: 'Your quotation, in options',
+    revised: 'Your revised quotation, in options',
+    text: 'Here is what the work costs in each option, line by line. The PDFs are attached.',
+    choose: 'You can accept one of these {count} options. Accepting one closes the others.',
+    replace: 'They take the place of what we sent before, which can no longer be accepted.',
+    how: 'You can accept one or decline them in My Booking. Questions: {phone}.',
+    button: 'Read the options',
+  },
   endsMail: {
     subject: 'Your quotation {number} is valid until {date}',
     title: 'Your quotation is valid until {date}',
@@ -104,6 +118,24 @@ export const quotationWords = {
     text: '{staff} wrote down that you accepted quotation {number}, version {version}, for {total}: {method}, {reference}. The quotation and the acceptance are attached.',
     object:
       'If you did not, say so in My Booking until {date}, or call us on {phone}. Then nothing goes on until it is cleared up.',
+  },
+  declinedMail: {
+    subject: 'We recorded that you declined quotation {number}',
+    title: 'We recorded that you declined our quotation',
+    text: '{staff} wrote down that you declined quotation {number}, version {version}, for {total}: {reason}',
+    notYou: 'If you did not, call us on {phone}. Nothing is lost: we can send it again.',
+  },
+  endedMail: {
+    subject: 'The acceptance of quotation {number} has ended',
+    title: 'The acceptance has ended',
+    customer: 'You withdrew your acceptance of quotation {number}, version {version}, for {total}.',
+    office: 'We ended the acceptance of quotation {number}, version {version}, for {total}.',
+    booking:
+      'Your booking {booking} is cancelled, and with it the acceptance of quotation {number}, version {version}, for {total} has ended.',
+    reason: 'The reason: {reason}',
+    nothing: 'Nothing is agreed under it any more: no work begins, and you owe nothing for it.',
+    opened: 'Quotation {other} for {sum} is open again until {until}.',
+    notYou: 'Is this not what you wanted? Call us on {phone}.',
   },
   decidedMail: {
     subject: 'Your objection to quotation {number}',

@@ -1,7 +1,7 @@
 // Quotations as they are read: by their customers, at the desk, in a person's copy of their data, and by their hash.
+import type { BookingStatus } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
-import { dayMs } from '#contract/durations.ts';
-import { indianDate, midnightOf } from '#contract/india-time.ts';
+import { endOfDayAfter, indianDate, midnightOf } from '#contract/india-time.ts';
 import {
   type DeskQuotation,
   type DeskQuotationRow,
@@ -9,18 +9,27 @@ import {
   deskPdfUrl,
   type QuotationTab,
 } from '#contract/quotations.staff.ts';
-import { type Quotation, type QuotationSummary, quotationRules } from '#contract/quotations.ts';
+import {
+  type Quotation,
+  type QuotationState,
+  type QuotationSummary,
+  quotationRules,
+} from '#contract/quotations.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
-import type { AcceptanceRow, ObjectionRow, QuotationVersionRow } from '#server/db/tables.ts';
+import type { AcceptanceRow, ObjectionRow, QuotationRow, QuotationVersionRow } from '#server/db/tables.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import { say } from '#server/words/answers.ts';
 import { creditOf, presentFinding, presentTax, readContent, readDraft } from './quotation-content.ts';
-import { firstName, missing, newer, type QuotationParts, stateOf } from './quotation-parts.ts';
+import { firstName, missing, newer, type QuotationParts } from './quotation-parts.ts';
+import { isAccepted, opensAgain, stateNow } from './quotation-state.ts';
 import type { QuotationWhole } from './quotations.repository.ts';
 
 const pageSize = 50;
 const months = 12;
 const checkLimit = { name: 'papers:check', max: 30, windowMs: 600_000 };
+
+/** States in which there is an acceptance to speak of. */
+const answered: readonly string[] = ['accepted', 'objected', 'void', 'ended'] satisfies QuotationState[];
 
 type PdfUrl = (id: string, which: number | 'acceptance') => string;
 const ownPdfUrl: PdfUrl = (id, which) => `${apiPrefix}/quotations/${id}/${which}/pdf`;
@@ -35,6 +44,7 @@ export function createQuotationReader(deps: Deps) {
 
   const presentAcceptance = (
     row: AcceptanceRow,
+    { state_by, state_why }: QuotationRow,
     objection: ObjectionRow | undefined,
     names: Map<string, string>,
     pdfUrl: PdfUrl,
@@ -48,7 +58,8 @@ export function createQuotationReader(deps: Deps) {
     by: row.staff_id === null ? null : firstName(names.get(row.staff_id)),
     pdf: pdfUrl(row.quotation_id, 'acceptance'),
     pdfSha256: row.pdf_sha256,
-    objectUntil: row.origin === 'customer' ? null : row.at + quotationRules.objectDays * dayMs,
+    objectUntil: row.origin === 'customer' ? null : endOfDayAfter(row.at, quotationRules.objectDays),
+    ended: row.ended_at === null ? null : { at: row.ended_at, by: state_by, reason: state_why },
     objection: objection
       ? {
           at: objection.at,
@@ -59,11 +70,14 @@ export function createQuotationReader(deps: Deps) {
       : null,
   });
 
-  const summarize = (
-    { quotation, ...rest }: QuotationWhole,
-    version: QuotationVersionRow,
-    isOver: boolean,
-  ): QuotationSummary => {
+  /** It was sent: a draft has no version. */
+  const presentState = (quotation: QuotationRow): QuotationState => {
+    const state = stateNow(quotation, clock());
+    if (state === 'draft') throw missing();
+    return state;
+  };
+
+  const summarize = (quotation: QuotationRow, version: QuotationVersionRow): QuotationSummary => {
     const content = readContent(version);
     return {
       id: quotation.id,
@@ -76,39 +90,71 @@ export function createQuotationReader(deps: Deps) {
       totalPaise: version.total_paise,
       sentAt: version.sent_at,
       validUntil: content.validUntil,
-      state: stateOf({ quotation, ...rest }, isOver, clock()),
+      state: presentState(quotation),
+      stateAt: quotation.state_at,
+      stateBy: quotation.state_by,
     };
+  };
+
+  const presentOptions = (all: readonly QuotationWhole[], choice: string): Quotation['options'] => {
+    const sent = all
+      .filter(({ quotation, version }) => quotation.choice_id === choice && version)
+      .toSorted((a, b) => (a.quotation.id < b.quotation.id ? -1 : 1));
+    if (sent.length < 2) return [];
+    return sent.map(({ quotation, version }) => ({
+      id: quotation.id,
+      number: quotation.number,
+      totalPaise: version?.total_paise ?? 0,
+      state: presentState(quotation),
+      validUntil: quotation.valid_until,
+      opensAgain: opensAgain(quotation, clock()),
+    }));
   };
 
   const present = (
     whole: QuotationWhole,
     version: QuotationVersionRow,
-    isOver: boolean,
-    names: Map<string, string>,
-    pdfUrl: PdfUrl,
+    around: {
+      /** Of its choice, and perhaps others. */
+      all: readonly QuotationWhole[];
+      status: BookingStatus;
+      names: Map<string, string>;
+      pdfUrl: PdfUrl;
+    },
   ): Quotation => {
     const { quotation, acceptance, objection } = whole;
+    const { names, pdfUrl } = around;
     return {
-      ...summarize(whole, version, isOver),
+      ...summarize(quotation, version),
       content: readContent(version),
       sha256: version.sha256,
       pdf: pdfUrl(quotation.id, version.version),
       pdfSha256: version.pdf_sha256,
-      acceptance: acceptance ? presentAcceptance(acceptance, objection, names, pdfUrl) : null,
+      acceptance:
+        acceptance && answered.includes(quotation.state)
+          ? presentAcceptance(acceptance, quotation, objection, names, pdfUrl)
+          : null,
       declined:
-        quotation.declined_at === null || quotation.declined_by === 'option'
-          ? null
-          : { at: quotation.declined_at, reason: quotation.declined_why },
+        quotation.state === 'declined'
+          ? {
+              at: quotation.state_at,
+              reason: quotation.state_why,
+              byOffice: quotation.state_by === 'office',
+            }
+          : null,
+      options: presentOptions(around.all, quotation.choice_id),
+      withdrawable: isAccepted(quotation) && deps.bookings.isCancellable(around.status),
     };
   };
 
-  const isOver = async (bookingId: string): Promise<boolean> =>
-    (await repository.findBooking(query, bookingId))?.status === 'cancelled';
-
   const shown = async (whole: QuotationWhole): Promise<Quotation> => {
-    if (!whole.version) throw missing();
-    const [over, names] = await Promise.all([isOver(whole.quotation.booking_id), deps.staffNames()]);
-    return present(whole, whole.version, over, names, ownPdfUrl);
+    const booking = await repository.findBooking(query, whole.quotation.booking_id);
+    if (!whole.version || !booking) throw missing();
+    const [all, names] = await Promise.all([
+      repository.ofChoice(query, whole.quotation.choice_id),
+      deps.staffNames(),
+    ]);
+    return present(whole, whole.version, { all, status: booking.status, names, pdfUrl: ownPdfUrl });
   };
 
   const ownVersion = async (userId: string, id: string, version: number) => {
@@ -134,16 +180,13 @@ export function createQuotationReader(deps: Deps) {
     shown,
 
     async ofCustomer(userId: string): Promise<{ quotations: QuotationSummary[] }> {
-      const cancelled = new Map(
-        (await repository.bookingsOf(query, userId)).map(({ id, status }) => [id, status === 'cancelled']),
+      const own = await repository.bookingsOf(query, userId);
+      const all = await repository.ofBookings(
+        query,
+        own.map(({ id }) => id),
       );
-      const all = await repository.ofBookings(query, [...cancelled.keys()]);
       return {
-        quotations: all.flatMap((whole) =>
-          whole.version
-            ? summarize(whole, whole.version, cancelled.get(whole.quotation.booking_id) === true)
-            : [],
-        ),
+        quotations: all.flatMap(({ quotation, version }) => (version ? summarize(quotation, version) : [])),
       };
     },
 
@@ -197,7 +240,8 @@ export function createQuotationReader(deps: Deps) {
         query,
         all.map(({ quotation }) => quotation.id),
       );
-      const over = booking.status === 'cancelled';
+      const { status } = booking;
+      const around = { all, status, names, pdfUrl: deskPdfUrl };
       const desk = (whole: QuotationWhole): DeskQuotation => {
         const { quotation, version } = whole;
         const draft = drafts.find(({ quotation_id }) => quotation_id === quotation.id);
@@ -206,7 +250,7 @@ export function createQuotationReader(deps: Deps) {
           number: quotation.number,
           kind: quotation.kind,
           choice: quotation.choice_id,
-          state: version ? stateOf(whole, over, clock()) : 'draft',
+          state: stateNow(quotation, clock()),
           draft: draft
             ? {
                 content: readDraft(draft),
@@ -214,7 +258,7 @@ export function createQuotationReader(deps: Deps) {
                 editedBy: names.get(draft.edited_by) ?? 'Somebody',
               }
             : null,
-          sent: version ? present(whole, version, over, names, deskPdfUrl) : null,
+          sent: version ? present(whole, version, around) : null,
         };
       };
       return {
@@ -224,7 +268,7 @@ export function createQuotationReader(deps: Deps) {
           name: booking.customer_name,
           location: booking.location,
           language: booking.language,
-          open: !over,
+          open: status !== 'cancelled',
         },
         found: presentFinding(visit),
         creditPaise: credit?.amountPaise ?? 0,
@@ -240,12 +284,9 @@ export function createQuotationReader(deps: Deps) {
         throw new EnglishError('forbidden', 'The owner shows prices to the office alone.');
       const visit = await repository.finishedVisit(visitId);
       if (!visit || visit.crew_id !== crew) throw new EnglishError('not_found', 'There is no such visit');
-      const [all, over] = await Promise.all([
-        repository.ofBookings(query, [visit.booking_id]),
-        isOver(visit.booking_id),
-      ]);
+      const all = await repository.ofBookings(query, [visit.booking_id]);
       const quoted = all
-        .flatMap((whole) => (whole.version ? summarize(whole, whole.version, over) : []))
+        .flatMap(({ quotation, version }) => (version ? summarize(quotation, version) : []))
         .filter(({ state }) => state === 'open' || state === 'accepted')
         .map(({ number, title, totalPaise, state }) => ({
           number,
@@ -258,18 +299,9 @@ export function createQuotationReader(deps: Deps) {
 
     async list({ tab, after }: { tab: QuotationTab; after?: string | undefined }) {
       const found = await repository.listTab(tab, placeOf(after), pageSize + 1);
-      const { rows, more } = pageOf(found, pageSize, (row) => row.tab_at);
+      const { rows, more } = pageOf(found, pageSize, (row) => row.state_at);
       const now = clock();
       const quotations = rows.map((row): DeskQuotationRow => {
-        const state = (): DeskQuotationRow['state'] => {
-          if (row.current_version === 0) return 'draft';
-          if (row.accepted_version !== null) {
-            if (row.objected_at === null || row.decision === 'stands') return 'accepted';
-            return row.decision === 'void' ? 'void' : 'objected';
-          }
-          const whole = { quotation: row, acceptance: undefined, objection: undefined };
-          return stateOf(whole, row.booking_status === 'cancelled', now);
-        };
         const words = row.sent ?? row.draft;
         const { title = '' } = words ? (JSON.parse(words) as { title?: string }) : {};
         return {
@@ -283,8 +315,8 @@ export function createQuotationReader(deps: Deps) {
           title,
           version: row.current_version,
           totalPaise: row.total_paise ?? 0,
-          state: state(),
-          at: row.tab_at,
+          state: stateNow(row, now),
+          at: row.state_at,
           validUntil: row.valid_until,
         };
       });
@@ -306,7 +338,12 @@ export function createQuotationReader(deps: Deps) {
     async check(sha256: string, address: string) {
       await deps.limiter.takeFromNetwork(checkLimit, address, say.manyChecks, query);
       const found = await repository.findPdf(sha256);
-      return { same: found !== undefined, paper: found?.paper ?? null, accepted: found?.accepted ?? false };
+      return {
+        same: found !== undefined,
+        paper: found?.paper ?? null,
+        accepted: found?.accepted ?? false,
+        ended: found?.ended ?? null,
+      };
     },
 
     /** For a customer's copy of their data. */
@@ -323,45 +360,47 @@ export function createQuotationReader(deps: Deps) {
         query,
         all.map(({ quotation }) => quotation.id),
       );
-      const papersOf = (id: string) => sent.filter(({ quotation_id }) => quotation_id === id);
+      const acceptances = await repository.acceptancesOf(
+        query,
+        all.map(({ quotation }) => quotation.id),
+      );
+      const objections = await repository.objectionsTo(query, acceptances);
       return {
-        records: all.map(({ quotation, acceptance, objection }) => ({
+        records: all.map(({ quotation }) => ({
           number: quotation.number,
+          state: { state: quotation.state, changedAt: quotation.state_at, why: quotation.state_why },
           draft: drafts.filter(({ quotation_id }) => quotation_id === quotation.id).map(readDraft),
-          versions: papersOf(quotation.id).map((version) => ({
-            sha256: version.sha256,
-            ...readContent(version),
-          })),
-          declined:
-            quotation.declined_at === null
-              ? null
-              : { declinedAt: quotation.declined_at, why: quotation.declined_why },
-          accepted: acceptance
-            ? {
-                acceptedAt: acceptance.at,
-                version: acceptance.version,
-                name: acceptance.name,
-                method: acceptance.method,
-                reference: acceptance.reference,
-                network: acceptance.network,
-                agent: acceptance.agent,
-              }
-            : null,
-          objection: objection ? { objectedAt: objection.at, words: objection.words } : null,
+          versions: sent
+            .filter(({ quotation_id }) => quotation_id === quotation.id)
+            .map((version) => ({ sha256: version.sha256, ...readContent(version) })),
+          accepted: acceptances
+            .filter(({ quotation_id }) => quotation_id === quotation.id)
+            .map((acceptance) => ({
+              acceptedAt: acceptance.at,
+              version: acceptance.version,
+              name: acceptance.name,
+              method: acceptance.method,
+              reference: acceptance.reference,
+              network: acceptance.network,
+              agent: acceptance.agent,
+              endedAt: acceptance.ended_at,
+              objections: objections
+                .filter(({ acceptance_id }) => acceptance_id === acceptance.id)
+                .map(({ at: objectedAt, words }) => ({ objectedAt, words })),
+            })),
         })),
         files: [
           ...sent.map((version) => ({
             path: `quotations/${readContent(version).number}-${version.version}.pdf`,
             read: () => deps.papers.read(version),
           })),
-          ...all.flatMap(({ quotation, acceptance }) =>
-            acceptance
-              ? {
-                  path: `quotations/${quotation.number}-${acceptance.version}-accepted.pdf`,
-                  read: () => deps.papers.read(acceptance),
-                }
-              : [],
-          ),
+          ...acceptances.map((acceptance) => {
+            const of = all.find(({ quotation }) => quotation.id === acceptance.quotation_id);
+            return {
+              path: `quotations/${of?.quotation.number}-${acceptance.version}-accepted.pdf`,
+              read: () => deps.papers.read(acceptance),
+            };
+          }),
         ],
       };
     },

@@ -167,6 +167,7 @@ export const myBooking: Translated<typeof english> = {
     moneyLate: 'మేం ఆలస్యంగా వచ్చాం, కాబట్టి {days} పని రోజుల్లోపు మీ {amount} తిరిగి పంపుతాం.',
     moneyKept: 'విజిట్ జరిగింది. మీరు కట్టిన {amount} దానికి అయిపోయింది, తిరిగి రాదు.',
     noQuotation: 'కొటేషన్ కూడా రాదు.',
+    accepted: 'మీరు {number} ను {total} కు అంగీకరించారు: అది కూడా ముగుస్తుంది, పని మొదలవదు.',
     keep: 'వద్దు, ఉంచండి',
     yes: 'అవును, రద్దు చేయండి',
     cancelling: 'రద్దు చేస్తున్నాం',

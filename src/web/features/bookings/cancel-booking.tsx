@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
+import { paiseInWords } from '#contract/quotation-money.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -25,7 +26,7 @@ export function CancelBooking({
   const openRef = useRef<HTMLButtonElement>(null);
   const keepRef = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const { cancelling, owed } = booking;
+  const { cancelling, owed, accepted } = booking;
 
   useEffect(() => {
     // The focus follows the question, and returns when it is withdrawn.
@@ -40,7 +41,10 @@ export function CancelBooking({
     try {
       const answer = await browserApi.bookingCancel({
         params: { id: booking._id },
-        body: cancelling === 'money_kept' ? { money_kept: true } : {},
+        body: {
+          ...(cancelling === 'money_kept' ? { money_kept: true } : {}),
+          ...(accepted.length > 0 ? { accepted: accepted.map(({ number }) => number) } : {}),
+        },
       });
       setStep('closed');
       onChanged(answer.booking);
@@ -73,6 +77,12 @@ export function CancelBooking({
   return (
     <fieldset className="cancel-question">
       <legend>{fill(words.cancel.question, { reference: booking.reference })}</legend>
+      {booking.cancellable &&
+        accepted.map(({ number, totalPaise }) => (
+          <p key={number} className="figures">
+            {fill(words.cancel.accepted, { number, total: paiseInWords(totalPaise) })}
+          </p>
+        ))}
       <p hidden={!booking.cancellable}>
         {words.nobodyComes} {owed?.step === 'quotation' && `${noQuotation} `}
         {booking.amount_paid !== null &&

@@ -785,6 +785,7 @@ test(
       cancellable: false,
       triedAt: now - 7 * hour,
       cancelling: 'money_kept',
+      accepted: [{ number: 'QT-9', totalPaise: 900 }],
       danger: 'bulge',
       owed: { step: 'quotation', reason: 'found', by: now + 50 * hour },
       progress: { engineer: 'Kiran', onWayAt: now - 2 * hour, arrivedAt: now - 1000 },
@@ -831,6 +832,7 @@ test(
     const notShown = {
       dueAt: 'what is owed says by when',
       cancelling: 'said when somebody asks to cancel',
+      accepted: 'said when somebody asks to cancel',
       'payment.tid': 'sent when somebody pays again',
       'payment.papers.number': 'stands on the paper',
       'found.images': 'open from their thumbnails',

@@ -28,6 +28,7 @@ export function createBooking(facts: Partial<Booking> = {}): Booking {
     progress: null,
     found: [],
     danger: null,
+    accepted: [],
     cancelling: 'free',
     payment: null,
     ...facts,

@@ -22,7 +22,13 @@ async function hashOf(file: File): Promise<string> {
 function Result({ answer, sha256 }: { answer: Answer; sha256: string }) {
   const words = useWords('checkFile');
   const { papers } = words;
-  const kind = answer.paper === 'quotation' && answer.accepted ? 'quotationAccepted' : answer.paper;
+  const { paper, accepted, ended } = answer;
+  const kind =
+    ended && (paper === 'quotation' || paper === 'acceptance')
+      ? (`${paper}Ended` as const)
+      : paper === 'quotation' && accepted
+        ? 'quotationAccepted'
+        : paper;
   return (
     <div className={`check-result ${answer.same ? 'strip-good' : 'strip-bad'}`}>
       <p>

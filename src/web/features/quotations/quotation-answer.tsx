@@ -1,15 +1,15 @@
 // Answering a quotation: what is accepted is said in one sentence with the total, and nothing is until a fresh code is
 // typed. No ticked boxes, no countdown.
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { firstFailure, nameField } from '#contract/fields.ts';
 import { fill } from '#contract/fill.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
-import type { Quotation } from '#contract/quotations.ts';
+import { optionLetter, type Quotation } from '#contract/quotations.ts';
 import { write } from '#contract/sentences.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
-import { fillWith, useWords } from '#web/lib/words.tsx';
+import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, TextareaField } from '#web/ui/field.tsx';
@@ -17,7 +17,7 @@ import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { CodeForm } from '../auth/code-form.tsx';
 import { DemoMailbox } from '../auth/demo-mailbox.tsx';
 import { type PendingCode, toPending } from '../auth/pending-code.ts';
-import { quotationsApi } from './quotations-api.ts';
+import { quotationPath, quotationsApi } from './quotations-api.ts';
 import './quotation-answer.css';
 
 interface Props {
@@ -188,16 +188,83 @@ function Ask({
   );
 }
 
+/** Names number and sum, and what becomes of booking, money and the other options. */
+function Withdraw(props: Props) {
+  const { quotation, onChanged } = props;
+  const { withdraw: words } = useWords('quotation');
+  const { date } = useSpokenTime();
+  const { busy, refusal, run } = useSending(props);
+  const [asking, setAsking] = useState(false);
+  const keepRef = useRef<HTMLButtonElement>(null);
+  const { id, number, version, content, options } = quotation;
+  const total = paiseInWords(quotation.totalPaise);
+  useEffect(() => {
+    if (asking) keepRef.current?.focus();
+  }, [asking]);
+  if (!asking)
+    return (
+      <button className="link-button tap" type="button" onClick={() => setAsking(true)}>
+        {words.open}
+      </button>
+    );
+  const withdraw = async () =>
+    onChanged((await quotationsApi.quotationWithdraw({ params: { id }, body: { version } })).quotation);
+  const again = options.flatMap((option, place) =>
+    option.opensAgain
+      ? fill(words.opens, {
+          letter: optionLetter(place),
+          total: paiseInWords(option.totalPaise),
+          date: date(option.validUntil),
+        })
+      : [],
+  );
+  return (
+    <fieldset
+      className="answer-withdraw stack strip-bad figures"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setAsking(false);
+      }}
+    >
+      <legend>
+        <b>{fill(words.question, { number, total })}</b>
+      </legend>
+      <p>
+        {[
+          words.means,
+          fill(words.booking, { booking: content.booking }),
+          ...(content.credit ? [fill(words.money, { amount: paiseInWords(content.credit.paise) })] : []),
+          ...again,
+        ].join(' ')}
+      </p>
+      <div className="flow">
+        <button
+          className="button button-primary"
+          type="button"
+          ref={keepRef}
+          onClick={() => setAsking(false)}
+        >
+          {words.keep}
+        </button>
+        <Button look="outline" disabled={busy} onClick={() => void run(withdraw)}>
+          {busy ? words.withdrawing : fill(words.yes, { total })}
+        </Button>
+      </div>
+      <div role="alert">{refusal && <ErrorText message={refusal.message} />}</div>
+    </fieldset>
+  );
+}
+
 function Accepted({ quotation, onChanged }: Props) {
-  const words = useWords('quotation').accepted;
+  const { accepted: words, ended: endedWords } = useWords('quotation');
   const { date } = useSpokenTime();
   const { acceptance, state, id } = quotation;
   if (!acceptance) return null;
-  const { name, version, at, by, method, reference, objectUntil, objection } = acceptance;
+  const { name, version, at, by, method, reference, objectUntil, objection, ended } = acceptance;
   const total = paiseInWords(quotation.totalPaise);
   const object = async (typed: string) =>
     onChanged((await quotationsApi.quotationObject({ params: { id }, body: { words: typed } })).quotation);
-  const mayObject = objectUntil !== null && objectUntil > Date.now() && !objection;
+  const mayObject = objectUntil !== null && objectUntil > Date.now() && !objection && !ended;
+  const endedBy = ended && (ended.by === 'customer' || ended.by === 'booking' ? ended.by : 'office');
   return (
     <div className="stack">
       <p className="answer-sentence figures">
@@ -211,6 +278,9 @@ function Accepted({ quotation, onChanged }: Props) {
             })}
       </p>
       {objection?.decision === 'stands' && <p>{fill(words.stands, { date: date(objection.at) })}</p>}
+      {state === 'ended' && ended && endedBy && (
+        <p>{fill(endedWords[endedBy], { date: date(ended.at), reason: ended.reason })}</p>
+      )}
       {state === 'accepted' && <p>{words.next}</p>}
       {mayObject && (
         <>
@@ -227,6 +297,9 @@ function Accepted({ quotation, onChanged }: Props) {
           />
         </>
       )}
+      {quotation.withdrawable && <Withdraw quotation={quotation} onChanged={onChanged} />}
+      {!ended && !quotation.withdrawable && <p>{fillWith(words.tooLate, { phone: <PhoneLink /> })}</p>}
+      {!ended && objectUntil === null && <p>{fillWith(words.notYou, { phone: <PhoneLink /> })}</p>}
     </div>
   );
 }
@@ -235,18 +308,56 @@ function Accepted({ quotation, onChanged }: Props) {
 export function QuotationState({ quotation }: { quotation: Quotation }) {
   const words = useWords('quotation');
   const { date } = useSpokenTime();
-  const { state, acceptance, declined, validUntil } = quotation;
-  const at = acceptance?.at ?? declined?.at ?? validUntil;
+  const { state, stateAt, stateBy, acceptance, declined, validUntil } = quotation;
+  const at =
+    state === 'open' || state === 'expired'
+      ? validUntil
+      : state === 'accepted'
+        ? (acceptance?.at ?? stateAt)
+        : stateAt;
+  const creditUsed = state === 'expired' && stateBy === 'credit';
   const tone = state === 'accepted' ? 'strip-good' : state === 'open' ? 'strip' : 'strip-bad';
   return (
     <p className={`answer-state figures ${tone}`} role="status">
-      <b>{fill(words.states[state], { date: date(at) })}</b>
+      <b>{creditUsed ? words.creditUsed : fill(words.states[state], { date: date(at) })}</b>
       {declined?.reason && (
         <span>
-          {words.reason}: <bdi>{declined.reason}</bdi>
+          {declined.byOffice ? fillWith(words.recorded, { phone: <PhoneLink /> }) : words.reason}:{' '}
+          <bdi>{declined.reason}</bdi>
         </span>
       )}
     </p>
+  );
+}
+
+/** That it is one of several, and the way to the others. */
+function Options({ quotation: { id, options } }: { quotation: Quotation }) {
+  const words = useWords('quotation');
+  const path = usePath();
+  const { date } = useSpokenTime();
+  if (options.length < 2) return null;
+  return (
+    <div className="stack figures">
+      <p>{words.options.one}</p>
+      <ul>
+        {options.map(({ id: other, number, totalPaise, state, validUntil }, place) => {
+          const letter = optionLetter(place);
+          const said = `${fill(words.options.name, { letter })}, ${number}: ${paiseInWords(totalPaise)}`;
+          return (
+            <li key={other}>
+              {other === id ? (
+                <b>{said}</b>
+              ) : (
+                <>
+                  {said}. {state === 'open' && `${fill(words.states.open, { date: date(validUntil) })}. `}
+                  <a href={path(quotationPath(other))}>{fill(words.options.read, { letter })}</a>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
@@ -261,6 +372,7 @@ export function QuotationAnswer({ quotation, onChanged }: Props) {
     <section className="quotation-answer" aria-labelledby="answer-title">
       <h2 id="answer-title">{answer.title}</h2>
       <QuotationState quotation={quotation} />
+      <Options quotation={quotation} />
       {state === 'open' && (
         <>
           <Accept quotation={quotation} onChanged={onChanged} />

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
-import type { QuotationSummary } from '#contract/quotations.ts';
+import { optionLetter, type QuotationSummary } from '#contract/quotations.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { writtenIn } from './written-in.ts';
 import './quotation-strip.css';
 
 /** Shown in these words; an accepted one says so on its page. */
-function Strip({ quotation }: { quotation: QuotationSummary }) {
+function Strip({ quotation, letter }: { quotation: QuotationSummary; letter: string | undefined }) {
   const words = useWords('quotation');
   const path = usePath();
   const { date } = useSpokenTime();
@@ -21,7 +21,10 @@ function Strip({ quotation }: { quotation: QuotationSummary }) {
   return (
     <div className={`quotation-strip spread figures ${open ? 'strip' : ''}`}>
       <p>
-        <b>{fill(words.strip.open, { number, total: paiseInWords(totalPaise) })}</b>
+        <b>
+          {letter && `${fill(words.options.name, { letter })}. `}
+          {fill(words.strip.open, { number, total: paiseInWords(totalPaise) })}
+        </b>
         <span>
           <bdi lang={writtenIn(title)}>{title}</bdi>.{' '}
           {open ? fill(words.strip.until, { date: date(validUntil) }) : <State quotation={quotation} />}
@@ -34,10 +37,56 @@ function Strip({ quotation }: { quotation: QuotationSummary }) {
   );
 }
 
-function State({ quotation: { state, sentAt, validUntil } }: { quotation: QuotationSummary }) {
-  const { states } = useWords('quotation');
+function State({ quotation: { state, stateAt, stateBy, validUntil } }: { quotation: QuotationSummary }) {
+  const { states, creditUsed } = useWords('quotation');
   const { date } = useSpokenTime();
-  return fill(states[state], { date: date(state === 'expired' ? validUntil : sentAt) });
+  if (state === 'expired' && stateBy === 'credit') return creditUsed;
+  return fill(states[state], { date: date(state === 'expired' ? validUntil : stateAt) });
+}
+
+/** One, or the options of one choice, which say so. */
+function Choice({ options }: { options: readonly QuotationSummary[] }) {
+  const words = useWords('quotation').options;
+  const strips = options.map((quotation, place) => (
+    <Strip
+      key={quotation.id}
+      quotation={quotation}
+      letter={options.length > 1 ? optionLetter(place) : undefined}
+    />
+  ));
+  if (options.length < 2) return strips;
+  return (
+    <section className="quotation-choice">
+      <h3>{fill(words.title, { count: options.length })}</h3>
+      <p>{words.one}</p>
+      {strips}
+    </section>
+  );
+}
+
+function Quoted({
+  booking: { status },
+  quotations,
+  onOutdated,
+}: {
+  booking: Booking;
+  quotations: readonly QuotationSummary[];
+  onOutdated: () => void;
+}) {
+  const live = quotations.some(
+    ({ state }) => state === 'open' || state === 'accepted' || state === 'objected',
+  );
+  // Cancelling the booking has just ended them.
+  const outdated = status === 'cancelled' && live;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once when that happens
+  useEffect(() => {
+    if (outdated) onOutdated();
+  }, [outdated]);
+  const choices = new Set(quotations.map(({ choice }) => choice));
+  // Each choice stands where its newest option does; options in the order in which they were begun.
+  return [...choices].map((choice) => (
+    <Choice key={choice} options={quotations.filter((entry) => entry.choice === choice).toReversed()} />
+  ));
 }
 
 /** Without an answer there are none to show: the bookings do not wait for them. */
@@ -47,15 +96,20 @@ export function QuotedBookings({
   children: (quotationsOf: (booking: Booking) => ReactNode) => ReactNode;
 }) {
   const [quotations, setQuotations] = useState<QuotationSummary[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     quotationsApi.quotationList({}).then(
       (answer) => setQuotations(answer.quotations),
       (error) => console.error('The quotations did not load', error),
     );
-  }, []);
-  return children(({ _id }) =>
-    quotations
-      .filter(({ bookingId }) => bookingId === _id)
-      .map((quotation) => <Strip key={quotation.id} quotation={quotation} />),
-  );
+  }, [attempt]);
+  return children((booking) => (
+    <Quoted
+      key={booking._id}
+      booking={booking}
+      quotations={quotations.filter(({ bookingId }) => bookingId === booking._id)}
+      onOutdated={() => setAttempt((before) => before + 1)}
+    />
+  ));
 }

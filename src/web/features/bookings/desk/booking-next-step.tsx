@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type DeskBookingDetails, nextStatuses, visitStatuses } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
+import { paiseInWords } from '#contract/quotation-money.ts';
 import { windowOf } from '#contract/visit-window.ts';
 import type { Crew } from '#contract/visits.staff.ts';
 import { bindFields } from '#web/desk/bind-fields.ts';
@@ -26,17 +27,27 @@ type Visit = NonNullable<DeskBookingDetails['visit']>;
 /** What happens when the form is sent, the mail to the customer first. */
 function consequence(booking: DeskBookingDetails, status: BookingStatus, written: boolean): string {
   if (status === 'cancelled') {
-    const paid = booking.payments.find(({ state }) => state === 'paid');
-    if (!paid) return 'The message is emailed.';
-    return tookPlace(booking)
-      ? `The message is emailed. The visit took place, so the ₹${paid.amount} are kept. To send them back, use Refund under Payments.`
-      : `The message is emailed and the ₹${paid.amount} are refunded.`;
+    const accepted = booking.accepted
+      .map(
+        ({ number, totalPaise }) => `${number} for ${paiseInWords(totalPaise)} is accepted: that ends too. `,
+      )
+      .join('');
+    return accepted + moneyWords(booking);
   }
   if (status === 'contacted')
     return booking.status === 'visit_scheduled'
       ? 'The customer is told by email, and that we call to agree another day. The call is then in the Inbox.'
       : `Logged as a call.${written ? ' The message is emailed to the customer.' : ' No email is sent without a message.'}`;
   return 'The customer is told by email.';
+}
+
+/** What cancelling does with what was paid. */
+function moneyWords(booking: DeskBookingDetails): string {
+  const paid = booking.payments.find(({ state }) => state === 'paid');
+  if (!paid) return 'The message is emailed.';
+  return tookPlace(booking)
+    ? `The message is emailed. The visit took place, so the ₹${paid.amount} are kept. To send them back, use Refund under Payments.`
+    : `The message is emailed and the ₹${paid.amount} are refunded.`;
 }
 
 function StatusForm({

@@ -30,6 +30,7 @@ const booking: DeskBookingDetails = {
   timeline: [],
   payments: [],
   finding: null,
+  accepted: [],
   contact: null,
   billTo: null,
   danger: null,
@@ -99,6 +100,7 @@ const payment = {
   receipt: null,
   refund: null,
   refundable: true,
+  creditedTo: null,
   events: [],
 };
 
@@ -211,6 +213,7 @@ test(
       },
       owed: { step: 'quotation', reason: 'found', by: 7 * day },
       quotedElsewhere: { number: 'P-18', sentOn: '2026-07-02' },
+      accepted: [{ number: 'QT-9', totalPaise: 900 }],
       found: [
         {
           at: 8 * day,
@@ -232,6 +235,7 @@ test(
           flagged: true,
           receipt: { number: 'RC-9', url: '/15' },
           refundable: false,
+          creditedTo: 'QT-9',
           refund: {
             id: 'RF_9',
             state: 'failed',
@@ -248,11 +252,13 @@ test(
       whole,
       { ...whole, payments: refunded },
       { ...whole, payments: [payment] },
+      { ...whole, payments: [{ ...payment, creditedTo: 'QT-1' }] },
     ];
     const card = (shown: DeskBookingDetails) => <BookingPanel booking={shown} staff={staff} now={1500} />;
     const notShown = {
       dueAt: 'what is owed says by when',
       amountPaid: 'the payments say it',
+      accepted: 'said when it is to be cancelled',
       'visit.crew.id': 'sent with a change of crew',
       images: 'open from their thumbnails',
       visitImages: 'open from their thumbnails',

@@ -61,6 +61,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
   const { booking, staff, now, payment } = props;
   const { tid, amount, state, providerTransaction, paidAt, flagged, receipt, refund, refundable, events } =
     payment;
+  const { creditedTo } = payment;
   const [refunding, setRefunding] = useState(false);
   const change = useChange();
   const looked = () =>
@@ -89,6 +90,9 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
               {receipt.number}
             </a>
           </Fact>
+        )}
+        {creditedTo && (
+          <Fact name="Credited">To {creditedTo}: to send it back, end that acceptance first</Fact>
         )}
         {refund && (
           <Fact name="Refund">

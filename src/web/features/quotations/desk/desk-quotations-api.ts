@@ -25,4 +25,5 @@ export const stateNames: Record<DeskQuotation['state'], string> = {
   accepted: 'Accepted',
   objected: 'Objection',
   void: 'Void',
+  ended: 'Ended',
 };

@@ -123,6 +123,11 @@ export function DraftEditor({
   const { id, sent } = quotation;
   const { content, editedAt } = draft;
   const { advanceAtMost } = of;
+  // Options of one choice go out together: those that can be accepted, and drafts.
+  const goes: readonly string[] = ['draft', 'open', 'expired'];
+  const together = of.quotations.filter(
+    (option) => option.choice === quotation.choice && (option.id === id || goes.includes(option.state)),
+  ).length;
   const [lines, setLines] = useState(() => content.lines.map(typedLine));
   const [typed, setTyped] = useState(() => ({
     title: content.title,
@@ -172,6 +177,13 @@ export function DraftEditor({
       const body = { version: sent?.version ?? 0, editedAt: savedAt };
       await deskQuotationsApi.deskQuotationSend({ params: { id }, body });
       setPreview(undefined);
+    });
+  /** It begins as a copy of this one, and is sent with it. */
+  const another = () =>
+    change.run(async () => {
+      await save();
+      const body = { booking: of.booking.id, kind: quotation.kind, optionOf: id };
+      await deskQuotationsApi.deskQuotationStart({ body });
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -266,8 +278,17 @@ export function DraftEditor({
           </ButtonLink>
         )}
         <Button look="primary" disabled={change.busy || sums.totalPaise === 0} onClick={() => void send()}>
-          {sent ? `Send version ${sent.version + 1}` : 'Send to the customer'}
+          {together > 1
+            ? `Send ${together} options`
+            : sent
+              ? `Send version ${sent.version + 1}`
+              : 'Send to the customer'}
         </Button>
+        {!sent && (
+          <Button look="outline" disabled={change.busy} onClick={() => void another()}>
+            Another option
+          </Button>
+        )}
         {!sent && (
           <button
             className="link-button"

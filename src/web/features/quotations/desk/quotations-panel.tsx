@@ -3,6 +3,7 @@ import { causeName } from '#contract/finder-cause-names.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import type { DeskQuotations } from '#contract/quotations.staff.ts';
+import { optionLetter } from '#contract/quotations.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { Badge } from '#web/desk/badge.tsx';
 import { dayAndTime } from '#web/desk/day-and-time.ts';
@@ -20,13 +21,14 @@ function Card(props: QuotationProps) {
   const { quotation, of, now } = props;
   const { number, kind, state, sent, draft } = quotation;
   const options = of.quotations.filter(({ choice }) => choice === quotation.choice);
+  const taken = options.some((option) => option.state === 'accepted' || option.state === 'objected');
   const place = options.toReversed().findIndex(({ id }) => id === quotation.id);
   return (
     <section className="quotation-card frame" aria-labelledby={`quotation-${quotation.id}`}>
       <header className="spread">
         <h3 id={`quotation-${quotation.id}`}>
           {number}
-          {options.length > 1 && `, option ${String.fromCharCode(65 + place)}`}
+          {options.length > 1 && `, option ${optionLetter(place)}`}
           {kind === 'extra' && ', extra work'}
         </h3>
         <Badge
@@ -36,7 +38,7 @@ function Card(props: QuotationProps) {
         </Badge>
       </header>
       {sent && <SentQuotation {...props} sent={sent} />}
-      {draft && sent?.acceptance === null && (
+      {draft && sent && state !== 'accepted' && state !== 'objected' && !taken && (
         <details className="quotation-revise">
           <summary>Revise: version {sent.version + 1}</summary>
           <DraftEditor {...props} draft={draft} />

@@ -29,7 +29,8 @@ const tabWords: Record<QuotationTab, string> = {
   drafts: 'Drafts',
   sent: 'Sent',
   accepted: 'Accepted',
-  declined: 'Declined',
+  expired: 'Expired',
+  declined: 'Declined, ended',
 };
 
 const readPlace = (query: URLSearchParams) => ({

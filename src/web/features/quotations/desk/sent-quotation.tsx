@@ -107,6 +107,56 @@ function Declined({ sent, onDone }: Props & { onDone: () => void }) {
   );
 }
 
+/** The customer asked for it, or the work cannot be done. */
+function End({ sent, onDone }: Props & { onDone: () => void }) {
+  const { id, version } = sent;
+  const [reason, setReason] = useState('');
+  const change = useChange();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { version, reason };
+    if (await change.run(() => deskQuotationsApi.deskQuotationEnd({ params: { id }, body }))) onDone();
+  };
+  return (
+    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
+      <p>
+        <b>
+          End the acceptance of {sent.number} for {paiseInWords(sent.totalPaise)}?
+        </b>
+      </p>
+      <FieldGrid>
+        <TextareaField
+          idPrefix={`end-${id}`}
+          name="reason"
+          label="Why: the customer reads it"
+          rows={2}
+          wide
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={change.errorAt('reason')}
+        />
+      </FieldGrid>
+      {change.fault && <ErrorText message={change.fault} />}
+      <div className="screen-form-foot row">
+        <Button look="primary" onClick={onDone}>
+          Keep it accepted
+        </Button>
+        <Button look="outline" type="submit" disabled={change.busy}>
+          End the acceptance
+        </Button>
+        <p>
+          Nothing is agreed any more. The customer is mailed; other options and the credit are free again.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const endedWords: Partial<Record<Quotation['stateBy'], string>> = {
+  customer: 'withdrawn by the customer',
+  booking: 'with the booking',
+};
+
 function Answered({ sent, staff, now }: Props) {
   const { acceptance, declined, id } = sent;
   const change = useChange();
@@ -129,13 +179,21 @@ function Answered({ sent, staff, now }: Props) {
             {objection.decision && ` Decided: ${objection.decision === 'void' ? 'void' : 'it stands'}.`}
           </Fact>
         )}
+        {acceptance?.ended && (
+          <Fact name={sent.state === 'void' ? 'Void' : 'Ended'}>
+            {dayAndTime(acceptance.ended.at, now)}
+            {sent.state === 'ended' && `, ${endedWords[acceptance.ended.by] ?? 'at the desk'}`}
+            {acceptance.ended.reason && `: ${acceptance.ended.reason}`}
+          </Fact>
+        )}
         {declined && (
           <Fact name="Declined">
-            {dayAndTime(declined.at, now)}: {declined.reason}
+            {dayAndTime(declined.at, now)}
+            {declined.byOffice && ', recorded at the desk'}: {declined.reason}
           </Fact>
         )}
       </FactList>
-      {objection && objection.decision === null && (
+      {sent.state === 'objected' && (
         <div className="sent-decide strip-bad">
           <p>The customer says they did not accept. Until the owner decides, nothing goes on.</p>
           {staff.role === 'owner' && (
@@ -158,9 +216,14 @@ function Answered({ sent, staff, now }: Props) {
 export function SentQuotation(props: Props) {
   const { quotation, sent, of, now } = props;
   const { id, version, state } = sent;
-  const [asking, setAsking] = useState<'accept' | 'decline'>();
+  const [asking, setAsking] = useState<'accept' | 'decline' | 'end'>();
   const change = useChange();
   const done = () => setAsking(undefined);
+  const renewed: readonly string[] = ['open', 'expired'];
+  const together = of.quotations.filter(
+    (option) => option.choice === quotation.choice && renewed.includes(option.state),
+  ).length;
+  const usedCredit = state === 'expired' && sent.stateBy === 'credit';
   const renew = () =>
     change.run(() => deskQuotationsApi.deskQuotationRenew({ params: { id }, body: { version } }));
   const another = () =>
@@ -178,9 +241,16 @@ export function SentQuotation(props: Props) {
           {version}, sent {dayAndTime(sent.sentAt, now)}, valid until {dayAndTime(sent.validUntil, now)}
         </Fact>
       </FactList>
+      {usedCredit && (
+        <p className="strip-bad">
+          What was paid with the booking can no longer be taken off here. Renew it: the next version is
+          without.
+        </p>
+      )}
       <Answered {...props} />
       {asking === 'accept' && <OnBehalf {...props} onDone={done} />}
       {asking === 'decline' && <Declined {...props} onDone={done} />}
+      {asking === 'end' && <End {...props} onDone={done} />}
       {asking === undefined && (
         <div className="flow">
           {state === 'open' && (
@@ -199,12 +269,17 @@ export function SentQuotation(props: Props) {
               disabled={change.busy}
               onClick={() => void renew()}
             >
-              Renew
+              {together > 1 ? `Renew ${together} options` : 'Renew'}
             </Button>
           )}
           {(state === 'open' || state === 'expired') && of.booking.open && (
             <Button look="outline" disabled={change.busy} onClick={() => void another()}>
               Another option
+            </Button>
+          )}
+          {(state === 'accepted' || state === 'objected') && (
+            <Button look="outline" onClick={() => setAsking('end')}>
+              End the acceptance
             </Button>
           )}
           <a className="tap" href={deskPdfUrl(id, version)} download>
