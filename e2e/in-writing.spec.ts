@@ -230,7 +230,7 @@ test('found, let go, read, shown to a committee; quoted, revised, accepted with 
   await page.goto(`/my-booking/quotation?id=${id}`);
   const open = page.getByRole('button', { name: withdraw.open });
   await open.click();
-  await expect(page.getByRole('group', { name: fill(withdraw.question, { number, total }) })).toBeVisible();
+  await expect(page.getByRole('region', { name: fill(withdraw.question, { number, total }) })).toBeVisible();
   await expect(page.getByRole('button', { name: withdraw.keep })).toBeFocused();
   await expectSound(page);
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 // A quotation is in one state, and an acceptance can end: void by the owner's decision, or withdrawn. Then its option and
-// its credit are free again. The tables are made anew, because neither engine lets go of a column or a key in the same way.
+// its credit are free again. The tables are made anew: SQLite lets go of no column that a rule names.
 import { type Kysely, sql } from 'kysely';
 
 export const oldestCode = 'this';
@@ -7,17 +7,13 @@ export const oldestCode = 'this';
 /** Children first. */
 const tables = ['objections', 'acceptances', 'quotation_versions', 'quotation_drafts', 'quotations'] as const;
 
-export async function up(db: Kysely<never>): Promise<void> {
-  for (const table of tables) {
-    await sql`create table ${sql.raw(`before_${table}`)} as select * from ${sql.raw(table)}`.execute(db);
-    await sql`drop table ${sql.raw(table)}`.execute(db);
-  }
-  for (const [table, column] of [
-    ['objections', 'quotation_id'],
-    ['acceptances', 'quotation_id'],
-    ['acceptances', 'choice_id'],
-  ] as const)
-    await sql.raw(`create index before_${table}_${column} on before_${table} (${column})`).execute(db);
+export async function up(db: Kysely<never>, engine: string): Promise<void> {
+  for (const table of tables)
+    await sql`alter table ${sql.raw(table)} rename to ${sql.raw(`before_${table}`)}`.execute(db);
+  // Their names are taken, which stay where they are when a table is renamed.
+  if (engine === 'postgres')
+    for (const name of ['quotation_versions_hash', 'quotation_versions_pk'])
+      await sql`alter table before_quotation_versions drop constraint ${sql.raw(name)} cascade`.execute(db);
 
   await createTables(db);
   await fill(db);

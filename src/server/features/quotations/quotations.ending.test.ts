@@ -104,9 +104,11 @@ describe.each(bothEngines)('on %s', (engine) => {
   test('the office cancels with its reason: the acceptance ends with it, and the customer reads why', async () => {
     const { bookingId } = await bookPaid();
     const quotation = await quote(executive, bookingId);
-    await accept(quotation);
+    const option = await quote(executive, bookingId, { optionOf: quotation.id });
+    await accept(await atDesk(bookingId, quotation.id));
     const body = { status: 'cancelled', message: 'The crane cannot reach it' };
     await fine(owner.post(`/bookings/${bookingId}/status`, body));
+    expect(await shown(option.id)).toMatchObject({ state: 'closed', stateBy: 'booking' });
     expect(await shown(quotation.id)).toMatchObject({
       state: 'ended',
       acceptance: { ended: { by: 'booking', reason: 'The crane cannot reach it' } },

@@ -38,6 +38,27 @@ describe.each(bothEngines)('on %s', (engine) => {
     );
   const toOffice = async (number: string, what: string) =>
     (await mailsTo('care@hbc.example', number)).filter(({ subject }) => subject?.includes(what));
+  /** What she paid with the booking. */
+  const pay = async (bookingId: string): Promise<string> => {
+    const tid = newTid();
+    await app.server.database.query
+      .insertInto('payments')
+      .values({
+        tid,
+        booking_id: bookingId,
+        user_id: customer.id,
+        amount_paise: 50_000,
+        state: 'paid',
+        provider_txn_id: tid,
+        redirect_url: null,
+        flagged: 0,
+        next_check_at: null,
+        paid_at: app.now(),
+        created_at: app.now(),
+      })
+      .execute();
+    return tid;
+  };
   const later = async (ms: number) => {
     app.advance(ms);
     await app.mails();
@@ -137,24 +158,7 @@ describe.each(bothEngines)('on %s', (engine) => {
 
   test('of two quotations that take off the same payment one is accepted; the other says so, and the office is told to renew it', async () => {
     const bookingId = await newBooking();
-    const { query } = app.server.database;
-    const tid = newTid();
-    await query
-      .insertInto('payments')
-      .values({
-        tid,
-        booking_id: bookingId,
-        user_id: customer.id,
-        amount_paise: 50_000,
-        state: 'paid',
-        provider_txn_id: tid,
-        redirect_url: null,
-        flagged: 0,
-        next_check_at: null,
-        paid_at: app.now(),
-        created_at: app.now(),
-      })
-      .execute();
+    const tid = await pay(bookingId);
     const a = await quote(executive, bookingId);
     const b = await quote(executive, bookingId);
     expect(b.sent?.content.credit).toEqual({ paise: 50_000, payment: tid });
@@ -173,6 +177,23 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(renewed).toMatchObject({ state: 'open', sent: { content: { credit: null } } });
     app.advance(61_000);
     await fine(acceptByCode(app, customer, renewed as DeskQuotation));
+  });
+
+  test('a payment that is gone otherwise is not taken off: the acceptance is refused before a code is mailed', async () => {
+    const bookingId = await newBooking();
+    const tid = await pay(bookingId);
+    const { id, sent } = await quote(executive, bookingId);
+    const { query } = app.server.database;
+    await query.updateTable('payments').set({ state: 'refunded' }).where('tid', '=', tid).execute();
+    app.advance(61_000);
+    const code = await app.post(`/quotations/${id}/code`, { version: 1 }, customer.headers);
+    const behalf = { name: 'A', version: 1, sha256: sent?.sha256, method: 'phone', reference: 'Call' };
+    for (const refused of [code, await executive.post(`/quotations/${id}/accept`, behalf)]) {
+      expect(refused.status).toBe(409);
+      expect(refused.json.message).toMatch(/used or sent back/);
+    }
+    const rows = query.selectFrom('acceptances').selectAll().where('quotation_id', '=', id);
+    expect(await rows.execute()).toEqual([]);
   });
 
   test('unanswered they expire together at the end of their last day: out of the tab of those sent, and the office is mailed', async () => {

@@ -616,6 +616,14 @@ test.each<[string, Partial<Booking>, string, object]>([
   },
 );
 
+test('cancelling what was quoted and accepted names number and sum, and sends which ones were read', async () => {
+  const accepted = [{ number: 'QT-2627-000031', totalPaise: 6_369_404 }];
+  expect(await askToCancel({ ...called, amount_paid: null, cancelling: 'free', accepted })).toEqual({
+    said: 'You accepted QT-2627-000031 for ₹63,694.04: that ends too, and no work begins.',
+    sent: { accepted: ['QT-2627-000031'] },
+  });
+});
+
 test('money that the visit used is not said to be on its way', () => {
   const cancelled = { ...withPayment({ state: 'paid', papers: [receipt] }), status: 'cancelled' as const };
   expect(showPayment({ ...cancelled, progress: there })).toBe(

@@ -219,15 +219,14 @@ function Withdraw(props: Props) {
       : [],
   );
   return (
-    <fieldset
+    <section
       className="answer-withdraw stack strip-bad figures"
+      aria-labelledby="withdraw-title"
       onKeyDown={({ key }) => {
         if (key === 'Escape') setAsking(false);
       }}
     >
-      <legend>
-        <b>{fill(words.question, { number, total })}</b>
-      </legend>
+      <h3 id="withdraw-title">{fill(words.question, { number, total })}</h3>
       <p>
         {[
           words.means,
@@ -250,7 +249,7 @@ function Withdraw(props: Props) {
         </Button>
       </div>
       <div role="alert">{refusal && <ErrorText message={refusal.message} />}</div>
-    </fieldset>
+    </section>
   );
 }
 
@@ -267,7 +266,7 @@ function Accepted({ quotation, onChanged }: Props) {
   const endedBy = ended && (ended.by === 'customer' || ended.by === 'booking' ? ended.by : 'office');
   return (
     <div className="stack">
-      <p className="answer-sentence figures">
+      <p className="answer-sentence figures" hidden={ended !== null}>
         {method === null
           ? fill(words.byYou, { name, version, date: date(at), total })
           : fill(words.forYou, {

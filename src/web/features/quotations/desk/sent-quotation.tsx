@@ -167,7 +167,7 @@ function Answered({ sent, staff, now }: Props) {
     <>
       <FactList>
         {acceptance && (
-          <Fact name="Accepted">
+          <Fact name={acceptance.ended ? 'Acceptance' : 'Accepted'}>
             Version {acceptance.version} by {acceptance.name}, {dayAndTime(acceptance.at, now)}
             {acceptance.method &&
               `, recorded by ${acceptance.by}: ${methodNames[acceptance.method].toLowerCase()}, ${acceptance.reference}`}

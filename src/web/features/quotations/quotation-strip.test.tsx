@@ -1,0 +1,67 @@
+// Quotations on My Booking: options of one choice say that they are, and what a cancelled booking ended is asked for again.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { QuotationSummary } from '#contract/quotations.ts';
+import { createBooking } from '../bookings/test-booking.ts';
+import { QuotedBookings } from './quotation-strip.tsx';
+import { quotationsApi } from './quotations-api.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const booking = createBooking();
+const quoted = (more: Partial<QuotationSummary>): QuotationSummary => ({
+  id: 'a',
+  bookingId: booking._id,
+  number: 'QT-2627-000031',
+  version: 1,
+  kind: 'main',
+  choice: 'a',
+  title: 'Terrace',
+  totalPaise: 6_369_404,
+  sentAt: 1,
+  validUntil: Date.parse('2026-12-02T23:59:59+05:30'),
+  state: 'open',
+  stateAt: Date.parse('2026-11-20T10:00:00+05:30'),
+  stateBy: 'office',
+  ...more,
+});
+
+test('options of one choice stand together, with their letters and what accepting one does', async () => {
+  // Newest first, as they are answered.
+  const quotations = [
+    quoted({ id: 'c', choice: 'c', number: 'QT-2627-000033' }),
+    quoted({ id: 'b', number: 'QT-2627-000032', totalPaise: 2_875_660 }),
+    quoted({}),
+  ];
+  vi.spyOn(quotationsApi, 'quotationList').mockResolvedValue({ quotations });
+  const { container } = render(<QuotedBookings>{(of) => of(booking)}</QuotedBookings>);
+  const choice = await waitFor(() => {
+    const found = container.querySelector('.quotation-choice');
+    if (!found) throw new Error('There is no choice');
+    return found;
+  });
+  expect(choice.textContent).toContain('Accepting one closes the others.');
+  const said = [...choice.querySelectorAll('b')].map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    'Option A. Quotation QT-2627-000031: ₹63,694.04',
+    'Option B. Quotation QT-2627-000032: ₹28,756.60',
+  ]);
+  expect(screen.getByText('Quotation QT-2627-000033: ₹63,694.04')).toBeDefined();
+});
+
+test('after the booking was cancelled nothing is shown as accepted', async () => {
+  const list = vi
+    .spyOn(quotationsApi, 'quotationList')
+    .mockResolvedValueOnce({ quotations: [quoted({ state: 'accepted' })] })
+    .mockResolvedValue({ quotations: [quoted({ state: 'ended', stateBy: 'booking' })] });
+  const { rerender } = render(<QuotedBookings>{(of) => of(booking)}</QuotedBookings>);
+  await screen.findByText(/Accepted on/);
+  const cancelled = createBooking({ status: 'cancelled' });
+  rerender(<QuotedBookings>{(of) => of(cancelled)}</QuotedBookings>);
+  await screen.findByText(/The acceptance ended on 20 November, 2026/);
+  expect(screen.queryByText(/Accepted on/)).toBeNull();
+  expect(list).toHaveBeenCalledTimes(2);
+});
