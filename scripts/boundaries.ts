@@ -11,6 +11,7 @@ export const featureOrder = [
   'content',
   'blog',
   'finder',
+  'promises',
   'requests',
   'payments',
   'crews',

@@ -14,7 +14,7 @@ import { messageField } from './fields.ts';
 import { languages } from './languages.ts';
 import { nextSteps } from './owed.ts';
 import { bookingIdParam, tidField } from './payments.ts';
-import { deskFinding, owed, queuedRequest } from './requests.staff.ts';
+import { deskFinding, owed, owedBefore, queuedRequest } from './requests.staff.ts';
 import { cursorField, type Role, type StaffEndpoint, searchField, staffPrefix } from './staff.ts';
 
 const handlers: readonly Role[] = ['owner', 'executive'];
@@ -128,7 +128,9 @@ export const deskBookingDetails = z.extend(deskBooking, {
   finding: z.nullable(deskFinding),
   /** Why to be careful there. */
   danger: z.nullable(z.string()),
-  owed: z.nullable(owed),
+  owed: z.nullable(owedBefore),
+  /** All that is open, visits too, the most urgent first. */
+  promises: z.array(owed),
   quotedElsewhere: queuedRequest.shape.quotedElsewhere,
   /** Quotations whose acceptance ends when it is cancelled. */
   accepted: booking().shape.accepted,

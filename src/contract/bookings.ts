@@ -7,7 +7,7 @@ import { findingSchema } from './finding.ts';
 import { isGstin } from './gstin.ts';
 import { messages } from './messages.ts';
 import { once } from './once.ts';
-import { nextSteps, owedReasons, owedSteps } from './owed.ts';
+import { nextSteps, owedReasons, owedSteps, releasedReasons, releasedSteps } from './owed.ts';
 import { bookingIdParam, paymentStates, payPage } from './payments.ts';
 import { inEnglish, say, sayable } from './sentences.ts';
 
@@ -114,8 +114,12 @@ export const booking = once(() =>
       }),
     ),
     cancellable: z.boolean(),
-    /** What we owe next, and by when. */
-    owed: z.nullable(z.object({ step: z.enum(owedSteps), reason: z.enum(owedReasons), by: z.number() })),
+    /** For pages of the release before: `promises` says more. */
+    owed: z.nullable(
+      z.object({ step: z.enum(releasedSteps), reason: z.enum(releasedReasons), by: z.number() }),
+    ),
+    /** All that we promised and have not done yet, visits too, the most urgent first. */
+    promises: z.array(z.object({ step: z.enum(owedSteps), reason: z.enum(owedReasons), by: z.number() })),
     /** Our last try to call, while it is why we call again. */
     triedAt: z.nullable(z.number()),
     /** The visit as it happens: first name of the engineer who said so. */

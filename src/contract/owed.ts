@@ -1,12 +1,27 @@
 // What we owe a customer next: the words that the queue, the visits and the customer's own page share.
 
-/** What we owe the customer while a request is open and no visit is agreed: a call, a quotation, or another visit. */
-export const owedSteps = ['call', 'quotation', 'visit'] as const;
+/**
+ * What we promised to do. call: call them. quotation: send it. visit: agree on coming again. arrival: come in the window
+ * that was agreed. outcome: write down how a visit that began has ended. sheet: what was found, in writing. objection:
+ * clear up an acceptance that its customer says was none. work: begin on the day that was agreed.
+ */
+export const owedSteps = [
+  'call',
+  'quotation',
+  'visit',
+  'arrival',
+  'outcome',
+  'sheet',
+  'objection',
+  'work',
+] as const;
 export type OwedStep = (typeof owedSteps)[number];
 /**
  * Why it is owed. asked: the customer asked for it. no_answer: we tried. later: the customer named a time. called_off,
  * missed: the visit did not take place. unfinished: the crew arrived, and no outcome was recorded. found: agreed at the
- * visit.
+ * visit. agreed: with the customer, on the telephone or on the site. accepted: the customer accepted a quotation.
+ * unanswered: a quotation has ended without an answer. objected: the customer says that they did not accept. merged: what
+ * it was merged with has ended. closed: a call ended it, and its booking still stands.
  */
 export const owedReasons = [
   'asked',
@@ -16,8 +31,32 @@ export const owedReasons = [
   'missed',
   'unfinished',
   'found',
+  'agreed',
+  'accepted',
+  'unanswered',
+  'objected',
+  'merged',
+  'closed',
 ] as const;
 export type OwedReason = (typeof owedReasons)[number];
+/** What comes next of what is open, the most urgent first; null for a visit that stands and for what has ended. */
+export const leadOf = <P extends { step: OwedStep }>(promises: readonly P[]): P | null =>
+  promises.find(({ step }) => step !== 'arrival' && step !== 'outcome') ?? null;
+
+/** Pages of the release before know no others: what they read of what comes next is said in these. */
+export const releasedSteps = ['call', 'quotation', 'visit'] as const;
+export const releasedReasons = [
+  'asked',
+  'no_answer',
+  'later',
+  'called_off',
+  'missed',
+  'unfinished',
+  'found',
+] as const;
+
+/** kept: we did it. withdrawn: nobody waits for it any more. replaced: another promise stands in its place. */
+export type PromiseEnding = 'kept' | 'withdrawn' | 'replaced';
 /** A quotation that was promised is sent within so many working days. */
 export const quotationDays = 2;
 

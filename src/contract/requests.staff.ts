@@ -7,7 +7,7 @@ import { written } from './endpoint.ts';
 import { idField, messageField, requiredLine } from './fields.ts';
 import { causeIds } from './finder-causes.ts';
 import { languages } from './languages.ts';
-import { owedReasons, owedSteps } from './owed.ts';
+import { owedReasons, owedSteps, releasedReasons, releasedSteps } from './owed.ts';
 import { inEnglish } from './sentences.ts';
 import { serviceKeys } from './services.ts';
 import { cursorField, idParam, instantField, type Role, type StaffEndpoint, searchField } from './staff.ts';
@@ -20,8 +20,21 @@ export type RequestKind = (typeof requestKinds)[number];
 /** waiting: nobody has called yet. again: called, no answer, due later. visits: agreed. quarantine: caught by the honeypot. */
 export const requestStates = ['waiting', 'again', 'visits', 'done', 'quarantine'] as const;
 export type RequestState = (typeof requestStates)[number];
-export const owed = z.object({ step: z.enum(owedSteps), reason: z.enum(owedReasons), by: z.number() });
+export const owed = z.object({
+  step: z.enum(owedSteps),
+  reason: z.enum(owedReasons),
+  by: z.number(),
+  /** For the desk: the number and sum of what was accepted. */
+  about: z.optional(z.string()),
+});
 export type Owed = z.infer<typeof owed>;
+/** For pages of the release before. */
+export const owedBefore = z.object({
+  step: z.enum(releasedSteps),
+  reason: z.enum(releasedReasons),
+  by: z.number(),
+});
+export type OwedBefore = z.infer<typeof owedBefore>;
 export const outcomes = ['reached', 'no_answer', 'wrong_number', 'not_interested'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -54,8 +67,10 @@ export const queuedRequest = z.object({
   paid: z.nullable(z.boolean()),
   /** How many other open requests are probably the same one sent again: same number, same place, within a day. */
   repeats: z.number(),
-  /** Null for a visit and for what has ended. */
-  owed: z.nullable(owed),
+  /** For pages of the release before: `promises` says more. */
+  owed: z.nullable(owedBefore),
+  /** All that is open, visits too, the most urgent first. */
+  promises: z.array(owed),
   /** The last call, if there was one. */
   calledAt: z.nullable(z.number()),
   /** It came from an unknown browser while very many requests did: perhaps nobody asked. */
@@ -177,7 +192,7 @@ export const requestDetails = z.extend(queuedRequest, {
       service: z.string(),
       state: z.enum(requestStates),
       location: z.string(),
-      step: z.nullable(z.enum(owedSteps)),
+      step: z.nullable(z.enum(releasedSteps)),
       folded: z.boolean(),
     }),
   ),

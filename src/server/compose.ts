@@ -30,6 +30,7 @@ import { createDay } from './features/day/day.feature.ts';
 import { createFindings } from './features/findings/findings.feature.ts';
 import { createOperations } from './features/operations/operations.feature.ts';
 import { createPayments } from './features/payments/payments.feature.ts';
+import { createPromises } from './features/promises/promises.feature.ts';
 import { createQuotations } from './features/quotations/quotations.feature.ts';
 import { createReports } from './features/reports/reports.feature.ts';
 import { createRequests } from './features/requests/requests.feature.ts';
@@ -172,7 +173,14 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     gateway: watchGateway(options.gateway ?? gateway, health),
   });
   const bookingsOfRequests = createBookingRequestsService(platform, records, payments);
-  const requests = createRequests(platform, { auth, staff, content, bookings: bookingsOfRequests });
+  const promises = createPromises(platform, { content });
+  const requests = createRequests(platform, {
+    auth,
+    staff,
+    content,
+    promises,
+    bookings: bookingsOfRequests,
+  });
   const forecast = await openForecast(config, clock);
   const crews = await createCrews(platform, { staff, content, forecast });
   const bookings = createBookings(platform, { records, staff, content, requests, payments, crews });

@@ -56,6 +56,7 @@ export const tableNames = [
   'audit_log',
   'audit_chain',
   'requests',
+  'promises',
   'request_events',
   'search_terms',
   'speed_counts',

@@ -74,7 +74,7 @@ describe.each(bothEngines)('on %s', (engine) => {
         .insertInto('jobs')
         .values({ ...queued, id: `${index}`, kind, payload: JSON.stringify(payload) })
         .execute();
-    await migrate(database);
+    await migrateTo(database, '0036');
     const rows = await database.query.selectFrom('jobs').select(['kind', 'payload']).orderBy('id').execute();
     expect(rows.map(({ kind, payload }) => [kind, JSON.parse(payload)])).toEqual([
       ['photos-remove', { folderId: 'b' }],
@@ -352,8 +352,8 @@ describe.each(bothEngines)('on %s', (engine) => {
         { ...booking, id: 'over', number: 2, status: 'cancelled' },
       ])
       .execute();
-    await migrate(database);
-    const rows = await database.query.selectFrom('requests').selectAll().orderBy('id').execute();
+    await migrateTo(database, '0036');
+    const rows = await query.selectFrom('requests').selectAll().orderBy('id').execute();
     expect(rows.map(({ id, kind, state }) => `${id}: ${kind} ${state}`)).toEqual([
       'asked: booking waiting',
       'message: contact waiting',
@@ -365,7 +365,6 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(rows[0]).toMatchObject({ name: 'Lakshmi', email: 'l@example.in', due_at: now, next_at: now });
     expect(rows[1]).toMatchObject({ subject: 'Tank', message: 'It leaks' });
     expect(rows[3]).toMatchObject({ created_at: old, due_at: old });
-    expect(await migrate(database)).toEqual([]);
   });
 
   test('after the upgrade a booking has visit times exactly while a visit of it is open', async () => {
@@ -444,7 +443,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       })
       .execute();
 
-    await migrate(database);
+    await migrateTo(database, '0036');
     const after = database.query;
     const bookings = await after.selectFrom('bookings').selectAll().orderBy('number').execute();
     expect(bookings.map(({ id, status, visit_from }) => `${id}: ${status} ${visit_from}`)).toEqual([
@@ -469,7 +468,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       { taken: 3, capacity: 3 },
       { taken: 0, capacity: 2 },
     ]);
-    const past = await after.selectFrom('requests').selectAll().where('id', '=', 'past').execute();
+    const past = await query.selectFrom('requests').selectAll().where('id', '=', 'past').execute();
     expect(past).toMatchObject([{ state: 'again', owed: 'call', owed_reason: 'missed' }]);
     const jobs = await after.selectFrom('jobs').select('kind').where('kind', '=', 'visit-reminder').execute();
     expect(jobs).toHaveLength(3);
@@ -577,8 +576,8 @@ describe.each(bothEngines)('on %s', (engine) => {
     const event = { id: 'e', request_id: 'called-since', at: now, kind: 'called', text: 'Reached' };
     await query.insertInto('request_events').values(event).execute();
 
-    await migrate(database);
-    const rows = await database.query.selectFrom('requests').selectAll().orderBy('id').execute();
+    await migrateTo(database, '0036');
+    const rows = await query.selectFrom('requests').selectAll().orderBy('id').execute();
     expect(
       rows.map(
         ({ id, state, owed, owed_reason }) => `${id}: ${state} ${owed_reason ? owed : ''} ${owed_reason}`,
@@ -599,7 +598,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       'visit: visits  null',
       'work: done  null',
     ]);
-    const found = new Map(rows.map((row) => [row.id, row]));
+    const found = new Map(rows.map((row) => [String(row.id), row]));
     for (const id of ['called-off', 'come-again', 'missed', 'orphan', 'quotation'])
       expect(found.get(id)).toMatchObject({ merged_into: null, next_at: expect.toSatisfy((at) => at > now) });
     expect(found.get('thursday')?.next_at).toBe(now + 5);
@@ -692,11 +691,10 @@ describe.each(bothEngines)('on %s', (engine) => {
       .execute();
 
     const said: string[] = [];
-    expect(await migrate(database, { tell: (words) => said.push(words) })).toContain('0014-requests.ts');
+    expect(await migrateTo(database, '0036', (words) => said.push(words))).toContain('0014-requests.ts');
     expect(said[0]).toMatch(/^Migrating the database: 0014-requests\.ts, /);
     expect(said.join()).toMatch(/0014-requests\.ts took \d+\.\d s/);
-    const requests = database.query.selectFrom('requests');
-    const rows = await requests.selectAll().orderBy('id').execute();
+    const rows = await query.selectFrom('requests').selectAll().orderBy('id').execute();
     expect(rows.map(({ id, kind, state }) => `${id}: ${kind} ${state}`)).toEqual([
       'called: callback done',
       'forgotten-new: callback waiting',
@@ -718,12 +716,151 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(await database.query.selectFrom('request_events').selectAll().execute()).toEqual([note]);
 
     const words = database.query.selectFrom('search_terms').select('id').where('term', '=', 'lakshmi');
-    expect((await words.execute()).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id));
+    expect((await words.execute()).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => String(id)));
     await database.query.deleteFrom('requests').where('id', '=', 'called').execute();
     expect(await words.where('id', '=', 'called').execute()).toEqual([]);
     for (const gone of ['desk_requests', 'desk_events', 'callback_requests', 'contact_messages'])
       await expect(query.selectFrom(gone).selectAll().execute()).rejects.toThrow();
+    expect(await migrateTo(database, '0036')).toEqual([]);
+    expect((await migrate(database)).length).toBeGreaterThan(0);
     expect(await migrate(database)).toEqual([]);
+  });
+
+  test('what was owed in any state is an open promise by the same time, and nothing twice', async () => {
+    const { database, query } = await openAsOf(engine, '0036');
+    const now = Date.now();
+    const hour = 3_600_000;
+    const asked = {
+      kind: 'booking',
+      name: 'Lakshmi',
+      mobile: '9848012345',
+      email: 'l@example.in',
+      location: 'Abids',
+      service: 'repair',
+      message: '',
+      source: '/',
+      created_at: now - 9 * hour,
+      due_at: now - 8 * hour,
+      starts_at: now - 9 * hour,
+      deadline_minutes: 60,
+      attempts: 0,
+      warned: 0,
+    };
+    let number = 0;
+    const add = async (id: string, row: object, visit?: { state: string; from: number }) => {
+      number += 1;
+      await query
+        .insertInto('requests')
+        .values({ ...asked, id, next_at: now + hour, ...row })
+        .execute();
+      await query
+        .insertInto('bookings')
+        .values({
+          id,
+          number,
+          user_id: 'u',
+          booking_type: 'Request A Callback',
+          service: 'repair',
+          service_name: 'x',
+          location: 'Abids',
+          status: 'contacted',
+          due_at: now,
+          created_at: asked.created_at,
+        })
+        .execute();
+      if (!visit) return;
+      await query
+        .insertInto('visits')
+        .values({
+          id: `visit-${id}`,
+          booking_id: id,
+          crew_id: 'c',
+          day: '2026-07-02',
+          window: '0900-1100',
+          from_at: visit.from,
+          until_at: visit.from + 2 * hour,
+          state: visit.state,
+          overbooked: 0,
+          moves: 0,
+          sequence: 1,
+          needs_dry: 0,
+          agreed_at: now,
+          readings: '',
+          words: '',
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+    };
+    const person = { name: 'Lakshmi', mobile: '9848012345', email: 'l@example.in', created_at: 1 };
+    await query
+      .insertInto('users')
+      .values({ ...person, id: 'u' })
+      .execute();
+    const crew = { id: 'c', name: 'North', capacity: 2, localities: '[]', active: 1, created_at: 1 };
+    await query.insertInto('crews').values(crew).execute();
+    const called = { first_call_at: now - 8.5 * hour, kept: 1, call_minutes: 30, attempts: 1 };
+    const again = { ...called, state: 'again' };
+    await add('waits', { state: 'waiting', due_at: now + hour });
+    await add('tried', { ...again, owed: 'call', owed_reason: 'no_answer' });
+    await add('quotation', { ...again, owed: 'quotation', owed_reason: 'found' });
+    await add('fallen', { ...again, owed: 'quotation', owed_reason: 'missed' });
+    await add('again', { ...again, owed: 'visit', owed_reason: 'found' });
+    await add('visit', { ...called, state: 'visits' }, { state: 'agreed', from: now + hour });
+    await add('there', { ...called, state: 'visits' }, { state: 'arrived', from: now - hour });
+    await add(
+      'beside',
+      { ...again, owed: 'quotation', owed_reason: 'found' },
+      { state: 'agreed', from: now + hour },
+    );
+    await add('over', { ...called, state: 'done' });
+    await add('late', { ...called, state: 'done', first_call_at: now, kept: 0, call_minutes: 540 });
+    await add('gave-up', { state: 'done', next_at: now - 7 * hour });
+    await add('child', { state: 'done', merged_into: 'waits', merged_at: now });
+    await add('trap', { state: 'quarantine', kind: 'callback' });
+    await add('danger', { state: 'waiting', queue_rank: 0, danger_at: now, danger_reason: 'electrics' });
+    await migrate(database);
+    const rows = await database.query.selectFrom('promises').selectAll().orderBy('request_id').execute();
+    const open = rows.filter(({ ended_at }) => ended_at === null);
+    expect(open.filter(({ step }) => step === 'outcome')).toMatchObject([{ request_id: 'there' }]);
+    expect(
+      open
+        .filter(({ step }) => step !== 'outcome')
+        .map(
+          ({ request_id, step, reason, due_at, tab }) =>
+            `${request_id}: ${step} ${reason} ${tab} ${(due_at - now) / hour}`,
+        )
+        .sort(),
+    ).toEqual(
+      [
+        'waits: call asked waiting 1',
+        'child: call asked waiting -8',
+        'tried: call no_answer again 1',
+        'quotation: quotation found to_quote 1',
+        'fallen: call missed again 1',
+        'fallen: quotation found to_quote 1',
+        'again: visit found to_come 1',
+        'visit: arrival agreed visits 3',
+        'beside: quotation found to_quote 1',
+        'beside: arrival agreed visits 3',
+        'trap: call asked quarantine -8',
+        'danger: call asked waiting 1',
+      ].sort(),
+    );
+    const ended = (id: string) =>
+      rows.find(({ request_id, ended_at }) => request_id === id && ended_at !== null);
+    expect(ended('over')).toMatchObject({ ended_as: 'kept', took: 30 });
+    expect((ended('over')?.ended_at ?? 0) <= (ended('over')?.due_at ?? 0)).toBe(true);
+    expect((ended('late')?.ended_at ?? 0) > (ended('late')?.due_at ?? 0)).toBe(true);
+    expect(ended('gave-up')).toMatchObject({ ended_as: 'withdrawn', took: null });
+    const jobs = await database.query.selectFrom('jobs').select(['kind', 'payload']).execute();
+    const watched = new Set(jobs.map(({ payload }) => JSON.parse(payload).id));
+    expect(jobs.every(({ kind }) => kind === 'promise-due')).toBe(true);
+    for (const { id, step, tab } of open)
+      expect({ id, watched: watched.has(id) }).toEqual({
+        id,
+        watched: step !== 'outcome' && tab !== 'quarantine',
+      });
   });
 });
 
@@ -820,6 +957,12 @@ function watchStatements(database: Database) {
       return work(trx.withPlugin(plugin) as Trx);
     });
   return { ran, slow, transaction };
+}
+
+/** As far as an installation of that release would have come. */
+async function migrateTo(database: Database, number: string, tell?: (words: string) => void) {
+  const wanted = (await readdir('migrations')).filter((file) => file.slice(0, 4) <= number).sort();
+  return migrate(database, { wanted, tell });
 }
 
 /** A database with the tables of an earlier version: all migrations up to the one with this number. */

@@ -106,7 +106,7 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   bookings: [
     ['link', 'id user_id'],
     ['plain', 'service language visit_from visit_until'],
-    [booking, 'number booking_type service_name location status amount_paid_paise transaction_id due_at'],
+    [booking, 'number booking_type service_name location status amount_paid_paise transaction_id'],
     [siteContact, 'contact_name contact_mobile'],
     [booking, 'bill_name bill_gstin created_at'],
   ],
@@ -228,16 +228,16 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   audit_chain: [['plain', 'number entry_id at hash']],
   audit_watch: [['plain', 'id looked_at began_at position faults words']],
   requests: [
-    ['link', 'id merged_into'],
+    ['link', 'id merged_into account_id'],
     ['staff', 'claimed_by first_call_by danger_by'],
     [request, 'kind name mobile email location service_name subject message source language'],
     [request, 'finding found_cause created_at first_call_at danger_reason'],
-    [
-      'plain',
-      'service state due_at starts_at deadline_minutes next_at attempts claimed_at kept call_minutes',
-    ],
-    ['plain', 'warned outcome follow_up_at finding_causes unverified owed owed_reason merged_at'],
-    ['plain', 'queue_rank danger_at danger_before quoted_before'],
+    ['plain', 'service attempts claimed_at outcome finding_causes unverified merged_at queue_rank danger_at'],
+  ],
+  promises: [
+    ['link', 'id request_id subject'],
+    [request, 'step reason made_at due_at ended_at ended_as'],
+    ['plain', 'tab rank made_by starts_at minutes warned ended_by took detail'],
   ],
   request_events: [
     ['plain', 'id'],

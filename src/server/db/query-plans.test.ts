@@ -22,7 +22,7 @@ import { createStaffRepository } from '../features/staff/staff.repository.ts';
 import { createCounters } from '../security/counters.repository.ts';
 import { createSessionRepository } from '../security/session.repository.ts';
 import { customerSessions, staffSessions } from '../security/session-rules.ts';
-import { fillDesk, filledCrew, filledId, filledMobile } from '../testing/fill-desk.ts';
+import { fillDesk, filledCrew, filledId, filledMobile, filledUser } from '../testing/fill-desk.ts';
 import { bothEngines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { Database, Trx } from './client.ts';
 
@@ -128,7 +128,7 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
   };
   const requests = () => createRequestRepository(watched);
   const bookings = () => createBookingStaffRepository(watched);
-  const place = () => ({ at: now - 86_400_000, id });
+  const place = () => ({ at: now - 86_400_000, id, rank: 3 });
 
   test.each(requestTabs)('request queue: %s', async (tab) => {
     const query = { tab, staffId: 'x', service: undefined, limit: 51 };
@@ -237,7 +237,7 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
       () => payments.ofBookings([id], watched.query),
       () => payments.refundsOf([`BK_${id}`], watched.query),
       () => payments.creditsOf([`BK_${id}`], watched.query),
-      () => requests().ofEmail(watched.query, 'user7@example.in'),
+      () => requests().ofPerson(watched.query, { id: filledUser(7), email: 'user7@example.in' }),
     ])
       await expectIndexes(work, 'sorted');
   });

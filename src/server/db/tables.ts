@@ -2,9 +2,9 @@
 import type { BookingStatus, BookingType } from '#contract/bookings.ts';
 import type { VisitState } from '#contract/chosen-window.staff.ts';
 import type { Language } from '#contract/languages.ts';
-import type { OwedReason, OwedStep } from '#contract/owed.ts';
+import type { OwedReason, OwedStep, PromiseEnding } from '#contract/owed.ts';
 import type { AcceptMethod, DeskState, EndedAs, QuotationKind, StateBy } from '#contract/quotations.ts';
-import type { Outcome, RequestEventKind, RequestKind, RequestState } from '#contract/requests.staff.ts';
+import type { Outcome, RequestEventKind, RequestKind, RequestTab } from '#contract/requests.staff.ts';
 import type { PageKind, SpeedMetric } from '#contract/speed.ts';
 import type { Role } from '#contract/staff.ts';
 
@@ -150,7 +150,6 @@ export interface BookingRow {
   amount_paid_paise: number | null;
   /** The payment provider's own id, once paid. */
   transaction_id: string | null;
-  due_at: number;
   visit_from: number | null;
   visit_until: number | null;
   /** Of the mails and papers about it. */
@@ -531,7 +530,8 @@ export interface RequestRow {
   /** A booking's own id, when it stands for one. */
   id: string;
   kind: RequestKind;
-  state: RequestState;
+  /** Who was logged in when it was sent. */
+  account_id: string | null;
   name: string;
   mobile: string;
   email: string;
@@ -547,26 +547,15 @@ export interface RequestRow {
   /** Of that page. */
   language: Language;
   created_at: number;
-  due_at: number;
-  /** When the minutes before the deadline began to run: at once, or when the office opened. */
-  starts_at: number;
-  /** How many there were: the owner may change the rule later. */
-  deadline_minutes: number;
-  /** When it asks for attention next. */
-  next_at: number;
   attempts: number;
   claimed_by: string | null;
   claimed_at: number | null;
   first_call_at: number | null;
   first_call_by: string | null;
-  kept: number | null;
-  /** Minutes of office time until the first call. */
-  call_minutes: number | null;
-  /** 0 nothing sent, 1 warned before the deadline, 2 told after it was missed. */
-  warned: number;
   outcome: Outcome | null;
-  follow_up_at: number | null;
   merged_into: string | null;
+  /** When it was merged into another one. */
+  merged_at: number | null;
   /** The answers given to the leak finder, if it was asked: `roof.drip`. */
   finding: string | null;
   /** The causes it named then, the likeliest first, with commas between: its rules may change later. */
@@ -575,25 +564,44 @@ export interface RequestRow {
   found_cause: string | null;
   /** 1 when it came from an unknown browser while very many requests did. */
   unverified: number;
-  /**
-   * What we owe the customer while it is `waiting` or `again`, and why. Meaningless in other states, but not null: a
-   * process of the release before that sets `again` means a call.
-   */
-  owed: OwedStep;
-  owed_reason: OwedReason | null;
-  /** When it was merged into another one. */
-  merged_at: number | null;
-  /** Where it stands before deadlines are compared: see `ranks` in requests.rules.ts. */
+  /** Where it stands before deadlines are compared: see `ranks` in promises.rules.ts. Its promises have the same. */
   queue_rank: number;
-  /** Since when it counts as danger, and what before. A kind of danger by the answers, or staff's own words. */
+  /** Since when it counts as danger. A kind of danger by the answers, or staff's own words. */
   danger_at: number | null;
   /** Who said so; null: the answers given to the leak finder. */
   danger_by: string | null;
   danger_reason: string | null;
-  /** The deadline before staff marked it: what it goes back to. */
-  danger_before: number | null;
-  /** What was owed before a quotation was recorded as sent by another way (JSON), until the next change. */
-  quoted_before: string | null;
+}
+
+/** What we told a customer we will do. The only deadlines of ours that there are. */
+export interface PromiseRow {
+  id: string;
+  /** To which it was made; what that is merged into may change. */
+  request_id: string;
+  step: OwedStep;
+  reason: OwedReason;
+  /** The visit or the quotation that it is about; empty where it is about none. */
+  subject: string;
+  /** Where the desk lists it while it is open. */
+  tab: Exclude<RequestTab, 'mine' | 'done'>;
+  rank: number;
+  made_at: number;
+  /** The event. */
+  made_by: string;
+  /** When the minutes before the deadline begin to run: at once, or when the office opens. Of a window, its beginning. */
+  starts_at: number;
+  due_at: number;
+  /** How many there are: the owner may change the rule later. 0 where it is not promised in minutes. */
+  minutes: number;
+  /** 0 nothing sent, 1 warned before it is due, 2 told after it was missed. */
+  warned: number;
+  ended_at: number | null;
+  ended_as: PromiseEnding | null;
+  ended_by: string | null;
+  /** Minutes of office time until it was kept, where it was promised in minutes. */
+  took: number | null;
+  /** What the event said that ended it, as JSON. */
+  detail: string;
 }
 
 export interface RequestEventRow {
@@ -737,6 +745,7 @@ export interface Tables {
   audit_chain: AuditLinkRow;
   audit_watch: AuditWatchRow;
   requests: RequestRow;
+  promises: PromiseRow;
   request_events: RequestEventRow;
   search_terms: SearchTermRow;
   payment_events: PaymentEventRow;

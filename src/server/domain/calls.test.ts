@@ -9,7 +9,7 @@ const minutes = (asked: number, called: number) =>
     {
       starts_at: deadlineFrom(asked, { ...defaultDeadlineRules, minutes: 0 }),
       due_at: deadlineFrom(asked),
-      deadline_minutes: 60,
+      minutes: 60,
     },
     called,
   );

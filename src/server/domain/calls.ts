@@ -3,13 +3,13 @@ import { minuteMs } from '#contract/durations.ts';
 
 /** Of the minutes before the deadline, how many had passed at the call, and how many beyond it: nights do not count. */
 export function minutesToCall(
-  request: { starts_at: number; due_at: number; deadline_minutes: number },
+  promise: { starts_at: number; due_at: number; minutes: number },
   calledAt: number,
 ): number {
-  const { starts_at, due_at, deadline_minutes } = request;
+  const { starts_at, due_at, minutes } = promise;
   const sinceStart = (calledAt - starts_at) / minuteMs;
-  const againstDue = deadline_minutes + (calledAt - due_at) / minuteMs;
-  return Math.max(0, Math.round(sinceStart <= deadline_minutes ? sinceStart : againstDue));
+  const againstDue = minutes + (calledAt - due_at) / minuteMs;
+  return Math.max(0, Math.round(sinceStart <= minutes ? sinceStart : againstDue));
 }
 
 /** Of calls counted by their minutes, in order. */

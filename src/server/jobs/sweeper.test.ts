@@ -97,7 +97,6 @@ const periods: Record<keyof Company['retention'], Period> = {
           status: 'done',
           amount_paid_paise: null,
           transaction_id: null,
-          due_at: 0,
           visit_from: null,
           visit_until: null,
           language: 'en',

@@ -13,7 +13,7 @@ import { hireStaff } from '../testing/test-staff.ts';
 import { createPaperDrawer, type Waiting } from './paper-drawer.ts';
 
 /** Answers an order with its name, after as long as that asks for; it takes a while to start. */
-const startsAfterMs = limit(600);
+const startsAfterMs = 1500;
 const thread = `
 import { parentPort } from 'node:worker_threads';
 import { setTimeout as sleep } from 'node:timers/promises';

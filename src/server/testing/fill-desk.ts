@@ -70,8 +70,6 @@ export async function fillDesk(database: Database, size: number, now: number): P
     `case n % ${list.length} ${list.map((word, index) => `when ${index} then '${word}'`).join(' ')} end`;
   const at = `(${now} - (${size} - n) * ${Math.floor((2 * yearMs) / size)})`;
   const mobile = `cast(9000000000 + n as text)`;
-  const state = `case when n >= ${size - 100} then 'waiting' when n >= ${size - 200} then 'again'
-    when n >= ${size - 300} then 'visits' when n >= ${size - 400} then 'quarantine' else 'done' end`;
   const kind = `case when n % 2 = 0 then 'booking' when n % 4 = 1 then 'callback' else 'contact' end`;
   // Five crews with eight visits a day, from two weeks ahead back to when there are enough.
   const crew = (place: string) => padId(`900 + ${place}`);
@@ -108,11 +106,11 @@ export async function fillDesk(database: Database, size: number, now: number): P
     );
     await run(
       `insert into bookings (id, number, user_id, booking_type, service, service_name, location, status, visit_from,
-         visit_until, due_at, created_at)
+         visit_until, created_at)
        select ${padded}, n + 1001, 'user-' || (n / 20), 'Request A Callback', 'old', 'Water Leakage Old Building',
          ${pick(places)}, case n % 90 when 0 then 'requested' when 1 then 'contacted' when 2 then 'in_progress'
          when 3 then 'visit_scheduled' when 4 then 'cancelled' else 'done' end,
-         case when n % 90 = 3 then ${at} end, case when n % 90 = 3 then ${at} + 7200000 end, ${at}, ${at} ${rows}`,
+         case when n % 90 = 3 then ${at} end, case when n % 90 = 3 then ${at} + 7200000 end, ${at} ${rows}`,
     );
     await run(
       `insert into visits (id, booking_id, crew_id, day, "window", from_at, until_at, state, overbooked, moves, sequence,
@@ -166,13 +164,28 @@ export async function fillDesk(database: Database, size: number, now: number): P
        select 'RF_' || ${padded}, 'BK_' || ${padded}, 50000, 'refunded', ${at}, ${at}, ${at} ${rows} where n % 100 = 4`,
     );
     await run(
-      `insert into requests (id, kind, state, name, mobile, email, location, service, message, source, created_at,
-         due_at, starts_at, deadline_minutes, next_at, attempts, first_call_at, kept, call_minutes, warned, outcome)
-       select ${padded}, ${kind}, ${state}, ${pick(names)}, ${mobile}, case when n % 4 = 3 then 'user' || n || '@example.in' else '' end,
-         ${pick(places)}, 'old', '', '/', ${at},
-         ${at} + 3600000, ${at}, 60, ${at} + 3600000, case when n < ${size - 100} then 1 else 0 end, ${called},
-         case when n < ${size - 100} then case when n % 80 <= 60 then 1 else 0 end end,
-         case when n < ${size - 100} then n % 80 end, 0, case when n < ${size - 100} then 'reached' end ${rows}`,
+      `insert into requests (id, kind, name, mobile, email, location, service, message, source, created_at, attempts,
+         first_call_at, outcome, queue_rank)
+       select ${padded}, ${kind}, ${pick(names)}, ${mobile}, case when n % 4 = 3 then 'user' || n || '@example.in' else '' end,
+         ${pick(places)}, 'old', '', '/', ${at}, case when n < ${size - 100} then 1 else 0 end, ${called},
+         case when n < ${size - 100} then 'reached' end,
+         case when n >= ${size - 400} and n < ${size - 300} then 9 else 3 end ${rows}`,
+    );
+    // The call that was asked for; and what came of it of the newest.
+    const isOpen = `n >= ${size - 100} or (n >= ${size - 400} and n < ${size - 300})`;
+    const promise = `insert into promises (id, request_id, step, reason, subject, tab, rank, made_at, made_by, starts_at,
+      due_at, minutes, warned, ended_at, ended_as, ended_by, took, detail)`;
+    await run(
+      `${promise} select ${padded}, ${padded}, 'call', 'asked', '', case when n >= ${size - 400} and n < ${size - 300}
+         then 'quarantine' else 'waiting' end, case when n >= ${size - 400} and n < ${size - 300} then 9 else 3 end,
+         ${at}, 'asked', ${at}, ${at} + 3600000, 60, 0, case when ${isOpen} then null else ${called} end,
+         case when ${isOpen} then null else 'kept' end, case when ${isOpen} then null else 'called' end,
+         case when ${isOpen} then null else n % 80 end, '' ${rows}`,
+    );
+    await run(
+      `${promise} select 'n' || ${padded}, ${padded}, case when n < ${size - 200} then 'arrival' else 'call' end,
+         'later', '', case when n < ${size - 200} then 'visits' else 'again' end, 3, ${at}, 'called', ${at},
+         ${at} + 7200000, 0, 0, null, null, null, null, '' ${rows} where n >= ${size - 300} and n < ${size - 100}`,
     );
     await run(
       `insert into request_events (id, request_id, at, kind, text) select ${padded}, ${padded}, ${at}, 'asked', '' ${rows}`,

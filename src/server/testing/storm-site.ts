@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { createId, createSecretId, sha256 } from '../ids.ts';
 import { createSessionRepository } from '../security/session.repository.ts';
 import { customerSessions, type SessionRules, staffSessions } from '../security/session-rules.ts';
+import { firstPromise } from './first-promise.ts';
 
 export interface Reply {
   /** 0: no answer. */
@@ -142,7 +143,6 @@ export async function openStormSite({ database, urls, now }: StormSite) {
           transaction_id: null,
           visit_from: null,
           visit_until: null,
-          due_at: at,
           created_at: at,
         })
         .execute();
@@ -151,43 +151,32 @@ export async function openStormSite({ database, urls, now }: StormSite) {
         .values({
           id,
           kind: 'booking',
-          state: 'waiting',
+          account_id: userId,
           ...person,
           ...about,
           subject: '',
           message: '',
           source: '/',
           created_at: at,
-          due_at: at,
-          starts_at: at,
-          deadline_minutes: 60,
-          next_at: at,
           attempts: 0,
           claimed_by: null,
           claimed_at: null,
           first_call_at: null,
           first_call_by: null,
-          kept: null,
-          call_minutes: null,
-          warned: 0,
           outcome: null,
-          follow_up_at: null,
           merged_into: null,
           finding: null,
           finding_causes: null,
           found_cause: null,
           unverified: 0,
-          owed: 'call',
-          owed_reason: 'asked',
           merged_at: null,
           queue_rank: 3,
           danger_at: null,
           danger_by: null,
           danger_reason: null,
-          danger_before: null,
-          quoted_before: null,
         })
         .execute();
+      await query.insertInto('promises').values(firstPromise(id, at)).execute();
     }
     return ids;
   };

@@ -59,10 +59,6 @@ export async function storedCounts(app: TestApp): Promise<StoredCounts> {
     counts[table] = (await rows.executeTakeFirstOrThrow()).count;
   }
   // Calls the desk is to make are written with the request itself, and wait for their time.
-  const jobs = await query
-    .selectFrom('jobs')
-    .select('id')
-    .where('kind', '!=', 'request-escalation')
-    .execute();
+  const jobs = await query.selectFrom('jobs').select('id').where('kind', '!=', 'promise-due').execute();
   return { ...counts, jobs: jobs.length, files: (await storedFiles(app)).length };
 }

@@ -276,7 +276,7 @@ const told = (language: Language) => ({
 const visit = (language: Language) => ({ ...facts, language, email: customer.email });
 const calendar = (language: Language) =>
   calendarOf({
-    booking: { id: 'b', number: 2617, service_name: facts.service, location: 'Abids', due_at: at, language },
+    booking: { id: 'b', number: 2617, service_name: facts.service, location: 'Abids', language },
     customer,
     visit: window,
     sequence: 0,

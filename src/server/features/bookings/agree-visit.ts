@@ -59,7 +59,8 @@ export function createAgreeVisit(parts: BookingParts) {
       });
       const action = standing ? 'booking: visit moved' : 'booking: visit agreed';
       await parts.audit(trx, { staffId, action, subject: reference(booking.number), detail: words });
-      const owed = (await requests.owedOf(trx, [id])).get(id)?.owed;
+      const owed = (await requests.owedOf(trx, [id])).get(id)?.promises ?? [];
+      const quotation = owed.find(({ step, by }) => step === 'quotation' && by > now);
       // Nobody of the new crew has set out yet.
       if (!told && standing?.told === 'on_way')
         await news.notOnWay(trx, { booking, customer }, timesOf(visit));
@@ -69,7 +70,7 @@ export function createAgreeVisit(parts: BookingParts) {
           message,
           movable: isMovable(visit, now),
           before: standing && !stays ? timesOf(standing) : null,
-          quotationBy: owed?.step === 'quotation' && owed.by > now ? owed.by : undefined,
+          quotationBy: quotation?.by,
         });
       return standing ? 'moved' : 'agreed';
     },
@@ -93,12 +94,8 @@ export function createAgreeVisit(parts: BookingParts) {
           staffId: staff.id,
           outcome: 'reached',
           attempts: undefined,
-          happening: 'visit-agreed',
-          visitAt: await visits.nextAt(
-            trx,
-            group.map((other) => other.id),
-          ),
         });
+        await state.follow(trx, id, { kind: 'visit-agreed', staffId: staff.id });
       });
       return parts.details(id);
     },

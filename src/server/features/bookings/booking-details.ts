@@ -34,7 +34,8 @@ const presentRow = (row: BookingWithCustomer): DeskBooking => ({
   location: row.location,
   bookingType: row.booking_type,
   createdAt: row.created_at,
-  dueAt: row.due_at,
+  // Pages of the release before ask for it and show it nowhere.
+  dueAt: row.created_at,
   visit: presentVisit(row),
   amountPaid: row.amount_paid_paise === null ? null : row.amount_paid_paise / 100,
 });
@@ -151,7 +152,11 @@ export function createBookingDetails(
     },
 
     async calendar(id: string, userId: string): Promise<string> {
-      const [{ booking }, customer] = await Promise.all([own(id, userId), deps.findCustomer(userId)]);
+      const [{ booking }, customer, owed] = await Promise.all([
+        own(id, userId),
+        deps.findCustomer(userId),
+        deps.requests.owedOf(query, [id]),
+      ]);
       if (!customer) throw missing();
       const last = (await visits.ofBookings(query, [id])).at(-1);
       // A visit that was called off is removed from calendars until another is agreed; a past one stays.
@@ -161,6 +166,7 @@ export function createBookingDetails(
         booking,
         customer,
         visit: last ? timesOf(last) : null,
+        callBy: owed.get(id)?.firstDue,
         sequence,
         cancelled,
       });
@@ -222,6 +228,7 @@ export function createBookingDetails(
         finding,
         danger: dangers.get(id)?.words ?? null,
         owed: owed.get(id)?.owed ?? null,
+        promises: owed.get(id)?.promises ?? [],
         quotedElsewhere: owed.get(id)?.quotedElsewhere,
         accepted: accepted.map(presentAccepted),
         found: presentFound(rows, names).toReversed(),

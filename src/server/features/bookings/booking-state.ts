@@ -43,7 +43,7 @@ export function createBookingState(
   deps: Pick<Platform, 'queue' | 'clock'> &
     Pick<BookingRecords, 'repository' | 'visits'> & {
       windows: Pick<WindowService, 'release' | 'takeAgain'>;
-      requests: Pick<Requests, 'groupOf' | 'follow'>;
+      requests: Pick<Requests, 'follow'>;
     },
 ) {
   const { repository, visits, clock } = deps;
@@ -137,10 +137,11 @@ export function createBookingState(
     async follow(
       trx: Trx,
       bookingId: string,
-      happened: Omit<Parameters<Requests['follow']>[2], 'visitAt'>,
+      happened: Parameters<Requests['follow']>[2],
     ): ReturnType<Requests['follow']> {
-      const visitAt = await visits.nextAt(trx, await deps.requests.groupOf(trx, bookingId));
-      return deps.requests.follow(trx, bookingId, { ...happened, visitAt });
+      const visit = await visits.findOpen(trx, bookingId);
+      const about = visit && { window: timesOf(visit), subject: visit.id };
+      return deps.requests.follow(trx, bookingId, { ...about, ...happened });
     },
   };
 }

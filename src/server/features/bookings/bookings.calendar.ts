@@ -21,10 +21,11 @@ export const calendarParts = (calendar: CalendarOf | undefined, company: Company
 const callMs = 15 * 60_000;
 
 export interface BookedEntry {
-  booking: Pick<BookingRow, 'id' | 'number' | 'service_name' | 'location' | 'due_at' | 'language'>;
+  booking: Pick<BookingRow, 'id' | 'number' | 'service_name' | 'location' | 'language'>;
   customer: { name: string; email: string };
-  /** Null while only the call is promised. */
+  /** Null while only a call is promised. */
   visit: WindowTimes | null;
+  callBy?: number | null | undefined;
   sequence: number;
   cancelled?: boolean;
 }
@@ -33,22 +34,25 @@ export type BookingCalendar = ReturnType<typeof createBookingCalendar>;
 
 export const createBookingCalendar =
   ({ publicUrl, config, clock }: { publicUrl: string; config: Pick<Config, 'mailFrom'>; clock: Clock }) =>
-  ({ booking, customer, visit, sequence, cancelled = false }: BookedEntry): CalendarOf =>
-  ({ name }) => ({
-    uid: `${booking.id}@${new URL(publicUrl).hostname}`,
-    sequence,
-    cancelled,
-    language: booking.language,
-    title: fill(bookingWordsIn[booking.language].calendar[visit ? 'visit' : 'call'], {
-      company: name,
-      reference: reference(booking.number),
-    }),
-    description: `${serviceIn(booking.language, booking.service_name)}, ${booking.location}`,
-    location: visit ? booking.location : '',
-    link: publicUrl + pathIn(booking.language, '/my-booking'),
-    from: visit?.from ?? booking.due_at - callMs,
-    until: visit?.until ?? booking.due_at,
-    now: clock(),
-    organizer: { name, email: config.mailFrom.replace(/^.*<|>$/g, '') },
-    attendee: { name: customer.name, email: customer.email },
-  });
+  ({ booking, customer, visit, callBy, sequence, cancelled = false }: BookedEntry): CalendarOf =>
+  ({ name }) => {
+    const until = visit?.until ?? callBy ?? clock();
+    return {
+      uid: `${booking.id}@${new URL(publicUrl).hostname}`,
+      sequence,
+      cancelled,
+      language: booking.language,
+      title: fill(bookingWordsIn[booking.language].calendar[visit ? 'visit' : 'call'], {
+        company: name,
+        reference: reference(booking.number),
+      }),
+      description: `${serviceIn(booking.language, booking.service_name)}, ${booking.location}`,
+      location: visit ? booking.location : '',
+      link: publicUrl + pathIn(booking.language, '/my-booking'),
+      from: visit?.from ?? until - callMs,
+      until,
+      now: clock(),
+      organizer: { name, email: config.mailFrom.replace(/^.*<|>$/g, '') },
+      attendee: { name: customer.name, email: customer.email },
+    };
+  };

@@ -3,7 +3,7 @@
 import { type Booking, bookingStatuses } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import { nextSteps } from '#contract/owed.ts';
-import type { Owed } from '#contract/requests.staff.ts';
+import type { Owed, OwedBefore } from '#contract/requests.staff.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import type { BookingEventRow, VisitRow } from '#server/db/tables.ts';
 import { presentBillTo, presentContact, presentVisit, reference, staffActor } from './booking-names.ts';
@@ -64,7 +64,9 @@ export function presentBooking(
     /** All of this booking, oldest first. */
     visits: readonly VisitRow[];
     visitPhotos: readonly { id: string; visit_id: string }[];
-    owed: { owed: Owed | null; triedAt: number | null } | undefined;
+    owed:
+      | { owed: OwedBefore | null; promises: Owed[]; triedAt: number | null; firstDue: number | null }
+      | undefined;
     danger: string | null;
     accepted: Booking['accepted'];
     staffNames: ReadonlyMap<string, string>;
@@ -98,7 +100,7 @@ export function presentBooking(
     timeline: timeline.map(({ status, at }) => ({ status, at })),
     contact: presentContact(booking),
     billTo: presentBillTo(booking),
-    dueAt: booking.due_at,
+    dueAt: known.owed?.firstDue ?? booking.created_at,
     contactedAt: contacted?.at ?? null,
     contactedBy: caller?.split(' ')[0] ?? null,
     visit: times && {
@@ -109,6 +111,7 @@ export function presentBooking(
     },
     cancellable: cancelling !== null,
     owed: known.owed?.owed ?? null,
+    promises: known.owed?.promises ?? [],
     triedAt: known.owed?.triedAt ?? null,
     danger: known.danger,
     // Also after the visit has ended.

@@ -16,7 +16,6 @@ export interface NewBooking {
   service: ServiceKey;
   serviceName: ServiceWireName;
   location: string;
-  dueAt: number;
   language: Language;
   contact: SiteContact | null;
   billTo: BillTo | null;
@@ -82,7 +81,6 @@ export function createBookingRepository(database: Database) {
           status: 'requested',
           amount_paid_paise: null,
           transaction_id: null,
-          due_at: booking.dueAt,
           visit_from: null,
           visit_until: null,
           language: booking.language,

@@ -484,12 +484,13 @@ describe.each(bothEngines)('bookings at the desk on %s', (engine) => {
     expect(mail.text).toContain('pulled down');
     expect(mail.text).toContain('7 working days');
     // Nobody calls for it any more.
-    const request = await app.server.database.query
-      .selectFrom('requests')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    expect(request?.state).toBe('done');
+    const open = await app.server.database.query
+      .selectFrom('promises')
+      .select('id')
+      .where('request_id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
   });
 
   test('a payment that needs a person waits in a tab of its own until somebody looked', async () => {

@@ -9,6 +9,7 @@ import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import type { Platform } from '#server/platform.ts';
+import type { Requests } from '../requests/requests.feature.ts';
 import { type BookingCustomer, presentVisit, reference } from './booking-names.ts';
 import type { BookingRecords } from './booking-records.ts';
 import { timesOf } from './booking-state.ts';
@@ -53,7 +54,10 @@ export type VisitNews = ReturnType<typeof createVisitNews>;
 
 export function createVisitNews(
   deps: Pick<Platform, 'database' | 'mailQueue' | 'clock' | 'publicUrl' | 'alert'> &
-    Pick<BookingRecords, 'repository' | 'visits' | 'findCustomer'> & { calendar: BookingCalendar },
+    Pick<BookingRecords, 'repository' | 'visits' | 'findCustomer'> & {
+      calendar: BookingCalendar;
+      requests: Pick<Requests, 'owedOf'>;
+    },
 ) {
   const { repository, mailQueue } = deps;
 
@@ -85,7 +89,8 @@ export function createVisitNews(
     const toCome = visit ? visit.until > deps.clock() : booking.status === 'requested';
     if (!toCome) return undefined;
     const sequence = (await deps.visits.sequenceOf(trx, booking.id)) + 1;
-    return deps.calendar({ booking, customer, visit, sequence, cancelled: true });
+    const callBy = visit ? null : (await deps.requests.owedOf(trx, [booking.id])).get(booking.id)?.firstDue;
+    return deps.calendar({ booking, customer, visit, callBy, sequence, cancelled: true });
   };
 
   return {

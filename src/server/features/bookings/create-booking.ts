@@ -109,7 +109,6 @@ export function createCreateBooking(
       service: serviceWireNames[body.service],
       serviceName: body.service,
       location: body.location,
-      dueAt,
       language,
       contact,
       billTo,
@@ -145,16 +144,16 @@ export function createCreateBooking(
       number,
       service_name: body.service,
       location: body.location,
-      due_at: dueAt,
       language,
     };
-    const call = parts.calendar({ booking, customer, visit: null, sequence: 0 });
+    const call = parts.calendar({ booking, customer, visit: null, callBy: dueAt, sequence: 0 });
     await parts.mailQueue.add(trx, bookingConfirmation(mailFacts, call));
     const thumbnails = pictures.map((photo) => photo.thumbnail);
     await parts.mailQueue.add(trx, bookingAnnouncement(mailFacts, parts.leadsTo, thumbnails));
     await parts.requests.add(trx, {
       id,
       kind: 'booking',
+      accountId: customer.id,
       name: customer.name,
       mobile: customer.mobile,
       email: customer.email,

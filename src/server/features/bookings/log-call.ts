@@ -5,16 +5,9 @@ import { EnglishError } from '#server/app-error.ts';
 import type { createAgreeVisit } from './agree-visit.ts';
 import { staffActor } from './booking-names.ts';
 import { type BookingParts, holdGroup, reachAll } from './booking-parts.ts';
+import { isCancellable } from './cancel-booking.ts';
 
 const followUpWithinMs = 366 * 86_400_000;
-
-/** By what the call ended with. */
-const happenings = {
-  reached: 'call-reached',
-  no_answer: 'call-no-answer',
-  wrong_number: 'call-ended',
-  not_interested: 'call-ended',
-} as const satisfies Record<Outcome, string>;
 
 export const createLogCall =
   (parts: BookingParts, agreeVisit: ReturnType<typeof createAgreeVisit>) =>
@@ -29,7 +22,7 @@ export const createLogCall =
       note?: string | undefined;
     },
   ): Promise<QueuedRequest> => {
-    const { database, visits, requests, clock } = parts;
+    const { database, visits, state, requests, clock } = parts;
     const { outcome, attempts, followUpAt, visit, note } = call;
     const reached = outcome === 'reached';
     const refuse = (words: string, field: string) => new EnglishError('invalid', words, { field });
@@ -52,16 +45,19 @@ export const createLogCall =
           'conflict',
           'A visit is agreed. Call it off before you choose another day to call.',
         );
-      if (happenings[outcome] === 'call-ended' && standing !== null)
+      if (outcome !== 'reached' && outcome !== 'no_answer' && standing !== null)
         throw new EnglishError(
           'conflict',
           'A visit is agreed. Call it off or cancel the booking under Bookings.',
         );
 
-      // One visit for all of them: where one stands, that one is moved; else the request's own booking, or the oldest.
+      // One visit for all of them: where one stands, that one is moved; else the request's own booking, or the oldest
+      // that has not ended.
+      const open = bookings.filter(({ status }) => isCancellable(status));
       const chosen =
-        bookings.find(({ status }) => status === 'visit_scheduled') ??
-        bookings.find((booking) => booking.id === id) ??
+        open.find(({ status }) => status === 'visit_scheduled') ??
+        open.find((booking) => booking.id === id) ??
+        open[0] ??
         bookings[0];
       let agreed: 'agreed' | 'moved' | undefined;
       if (visit && chosen) {
@@ -78,9 +74,12 @@ export const createLogCall =
         attempts,
         followUpAt,
         note,
-        happening: agreed ? 'visit-agreed' : followUpAt === undefined ? happenings[outcome] : 'call-later',
-        visitAt: await visits.nextAt(trx, ids),
       });
+      if (agreed && chosen)
+        await state.follow(trx, chosen.id, {
+          kind: agreed === 'agreed' ? 'visit-agreed' : 'visit-moved',
+          staffId,
+        });
     });
     return requests.present(id);
   };

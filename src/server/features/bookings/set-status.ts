@@ -60,11 +60,6 @@ export const createSetStatus =
         staffId: staff.id,
         outcome: 'reached',
         attempts: undefined,
-        happening: 'call-reached',
-        visitAt: await visits.nextAt(
-          trx,
-          group.map((other) => other.id),
-        ),
       });
     });
     return parts.details(id);

@@ -41,8 +41,9 @@ export function createVisitStepMails(parts: BookingParts) {
     const next = nextStepOf(visit);
     if (!next || visit.found_cause === null) return;
     const engineer = names.get(visit.engineer_id ?? '');
-    const owed = (await parts.requests.owedOf(trx, [booking.id])).get(booking.id)?.owed;
+    const promises = (await parts.requests.owedOf(trx, [booking.id])).get(booking.id)?.promises ?? [];
     const promised = { quotation: 'quotation', again: 'visit' } as const;
+    const owed = promises.find(({ step }) => next in promised && step === promised[next as 'quotation']);
     const { found_cause: cause, readings, words } = visit;
     const found = {
       at: visit.arrived_at ?? now,
@@ -55,9 +56,7 @@ export function createVisitStepMails(parts: BookingParts) {
           ? booking.status === statusAfter[next]
             ? ({ step: next } as const)
             : undefined
-          : owed?.step === promised[next]
-            ? { step: next, by: owed.by }
-            : undefined,
+          : owed && { step: next, by: owed.by },
     };
     await parts.news.found(trx, { booking, customer }, found, corrected);
     // A task for the office.

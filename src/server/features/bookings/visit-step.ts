@@ -39,7 +39,7 @@ import {
 type FoundFacts = { found_cause: FoundCause; readings: string; words: string };
 type Correction = Extract<StepBody, { step: 'correct' }>;
 type Engineer = Pick<StaffSession, 'id' | 'name' | 'crew'>;
-type Happening = Parameters<Requests['follow']>[2]['kind'];
+type Happened = Parameters<Requests['follow']>[2];
 interface Held extends ToldVisit {
   staff: Engineer;
 }
@@ -50,8 +50,14 @@ const conflict = (words: string) => new EnglishError('conflict', words);
 export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
   const { repository, visits, clock } = parts;
 
-  const follow = async (trx: Trx, { booking, staff }: Held, kind: Happening): Promise<void> => {
-    await parts.state.follow(trx, booking.id, { kind, staffId: staff.id });
+  const follow = async (
+    trx: Trx,
+    { booking, visit, staff }: Held,
+    kind: Happened['kind'],
+    at?: number,
+  ): Promise<void> => {
+    const about = { window: timesOf(visit), subject: visit.id };
+    await parts.state.follow(trx, booking.id, { ...about, kind, at, staffId: staff.id });
   };
   const log = (trx: Trx, { booking, staff }: Held, action: string, detail: string): Promise<void> =>
     parts.audit(trx, { staffId: staff.id, action, subject: reference(booking.number), detail });
@@ -107,10 +113,13 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
     // What was typed may end with a full stop of its own.
     const said = [visit.readings, visit.words].map((text) => text.trim().replace(/\.+$/, '')).filter(Boolean);
     const detail = [`Visit: ${causeName(visit.found_cause ?? '')}`, ...said, nextWords[next]].join('. ');
-    const owed = (await parts.requests.owedOf(trx, [booking.id])).get(booking.id)?.owed;
+    const owed = (await parts.requests.owedOf(trx, [booking.id])).get(booking.id)?.promises ?? [];
     const later = (await visits.ofBookings(trx, [booking.id])).filter(({ id }) => id > visit.id);
     // A call was owed because the outcome of this visit was unknown.
-    const explained = booking.status === 'contacted' && owed?.reason === 'unfinished' && later.length === 0;
+    const explained =
+      booking.status === 'contacted' &&
+      owed.some(({ reason }) => reason === 'unfinished') &&
+      later.length === 0;
     if (!endedByOffice(visit) || explained) {
       await parts.state.change(trx, booking, statusAfter[next], null);
       await addEvent(trx, held, statusAfter[next], detail);
@@ -165,7 +174,7 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
       await addEvent(trx, held, 'visit_scheduled', 'Somebody was there: the phone had no network until now');
       await follow(trx, held, 'visit-agreed');
     }
-    if (step === 'arrived') await (unheard ? cameAfterAll(trx, held, at) : follow(trx, held, 'arrived'));
+    if (step === 'arrived') await (unheard ? cameAfterAll(trx, held, at) : follow(trx, held, 'arrived', at));
     if (step === 'next') {
       await goOn(trx, held, body.next);
       await parts.tellFound(trx, { kind: 'finished', visit: after, by: staff.id });
@@ -196,6 +205,7 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
       if (customer) await parts.news.notOnWay(trx, { booking, customer }, timesOf(visit));
     }
     if (step === 'found') await parts.requests.recordFoundAtVisit(trx, booking.id, staff.id, null);
+    if (step === 'arrived') await follow(trx, held, 'arrival-undone');
     if (step === 'next') {
       await parts.state.change(trx, booking, 'visit_scheduled', timesOf(visit));
       await addEvent(

@@ -157,9 +157,9 @@ describe.each(bothEngines)('site content on %s', (engine) => {
     app.advance(Date.parse('2026-07-01T17:45:00+05:30') - at);
     expect(await ask()).toBe(Date.parse('2026-07-04T09:30:00+05:30'));
     const [request] = await app.server.database.query
-      .selectFrom('requests')
+      .selectFrom('promises')
       .select('due_at')
-      .orderBy('created_at', 'desc')
+      .orderBy('made_at', 'desc')
       .limit(1)
       .execute();
     expect(request?.due_at).toBe(Date.parse('2026-07-04T09:30:00+05:30'));

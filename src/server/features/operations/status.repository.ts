@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/client.ts';
 import { countRows } from '#server/db/rows.ts';
 import type { ProcessRow } from '#server/db/tables.ts';
+import { queueTabs } from '#server/domain/promises.ts';
 
 export interface JobFigures {
   kind: string;
@@ -66,15 +67,14 @@ export function createStatusRepository(database: Database) {
     },
 
     async calls(now: number): Promise<{ waiting: number; overdue: number }> {
-      const waiting = query
-        .selectFrom('requests')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('state', '=', 'waiting');
-      const [all, overdue] = await Promise.all([
-        waiting.executeTakeFirstOrThrow(),
-        waiting.where('next_at', '<', now).executeTakeFirstOrThrow(),
+      const open = query.selectFrom('promises').where(sql<boolean>`ended_at is null`);
+      const [waiting, overdue] = await Promise.all([
+        countRows(open.where('tab', '=', 'waiting')),
+        countRows(
+          open.where('tab', 'in', queueTabs).where('due_at', '<', now).where('step', '!=', 'outcome'),
+        ),
       ]);
-      return { waiting: all.count, overdue: overdue.count };
+      return { waiting, overdue };
     },
 
     /** Says that this process lives, and forgets those that have not said so since `before`. */

@@ -2,6 +2,7 @@
 // called. The acceptance, its paper, the mails, the closing of other options and the next step are one transaction.
 
 import { endOfDayAfter } from '#contract/india-time.ts';
+import { paiseInWords } from '#contract/quotation-money.ts';
 import type { DeskQuotations } from '#contract/quotations.staff.ts';
 import {
   type AcceptMethod,
@@ -166,6 +167,8 @@ export function createAcceptQuotation(parts: QuotationParts) {
     const owed = await parts.bookings.follow(trx, booking.id, {
       kind: 'quotation-accepted',
       text: `Quotation ${number}, version ${version} accepted`,
+      subject: id,
+      about: `${number}, ${paiseInWords(content.totalPaise)}`,
       ...staff,
     });
     const due = owed ? when[language].due(owed.by, clock()) : '';

@@ -1,6 +1,7 @@
 // What else is answered: declined with a reason, objected to where the office had accepted for a customer, and what the
 // owner decides about that. Nothing is deleted.
 import { endOfDayAfter } from '#contract/india-time.ts';
+import { paiseInWords } from '#contract/quotation-money.ts';
 import type { DeskQuotations } from '#contract/quotations.staff.ts';
 import { type Quotation, quotationRules } from '#contract/quotations.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
@@ -92,12 +93,20 @@ export function createAnswerQuotation(
         const undecided = { decision: null, decided_at: null, decided_by: null };
         if (!(await repository.insertObjection(trx, { ...row, ...undecided }))) throw refused;
         if (!(await repository.change(trx, id, 'objected', { at: now, by: 'customer' }))) throw refused;
-        const notice = officeTold(parts, await toldOf(parts, trx, quotation), booking.id);
+        const told = await toldOf(parts, trx, quotation);
+        const notice = officeTold(parts, told, booking.id);
         const what = 'the customer says they did not accept';
         for (const to of new Set([parts.leadsTo, ...(await parts.ownersOf(trx))]))
           await parts.mailQueue.add(trx, quotationNotice(to, notice, what, words));
         const text = `The customer objects to the acceptance of ${quotation.number}`;
-        await parts.bookings.follow(trx, booking.id, { kind: 'quotation-objected', text });
+        const { number, totalPaise } = told.content;
+        const about = `${number}, ${paiseInWords(totalPaise)}`;
+        await parts.bookings.follow(trx, booking.id, {
+          kind: 'quotation-objected',
+          text,
+          about,
+          subject: id,
+        });
       });
       return shownNow(id);
     },
@@ -122,7 +131,10 @@ export function createAnswerQuotation(
         const action = 'quotation: objection decided';
         await parts.audit(trx, { staffId, action, subject: told.content.booking, detail });
         const text = `Objection to ${quotation.number} decided: the acceptance ${decision === 'void' ? 'is void' : 'stands'}`;
-        await parts.bookings.follow(trx, booking.id, { kind: 'objection-decided', text, staffId });
+        const about = { staffId, subject: id };
+        await parts.bookings.follow(trx, booking.id, { kind: 'objection-decided', text, ...about });
+        if (decision === 'void')
+          await parts.bookings.follow(trx, booking.id, { kind: 'acceptance-ended', ...about });
         return booking.id;
       });
       return parts.atDesk(bookingId);

@@ -93,7 +93,7 @@ export function createEndAcceptance(parts: QuotationParts) {
         if (!parts.bookings.isCancellable(booking.status)) throw new AppError('conflict', say.cannotWithdraw);
         const told = await toldOf(parts, trx, quotation);
         const text = await endIn(trx, held, { by: 'customer', reason: '' }, told);
-        await parts.bookings.follow(trx, booking.id, { kind: 'acceptance-ended', text });
+        await parts.bookings.follow(trx, booking.id, { kind: 'acceptance-ended', text, subject: id });
       });
       const whole = await repository.findWhole(database.query, id);
       if (!whole) throw missing();
@@ -116,7 +116,12 @@ export function createEndAcceptance(parts: QuotationParts) {
         const subject = told.content.booking;
         const action = 'quotation: acceptance ended';
         await parts.audit(trx, { staffId, action, subject, detail: quotation.number });
-        await parts.bookings.follow(trx, booking.id, { kind: 'acceptance-ended', text, staffId });
+        await parts.bookings.follow(trx, booking.id, {
+          kind: 'acceptance-ended',
+          text,
+          staffId,
+          subject: id,
+        });
         return booking.id;
       });
       return parts.atDesk(bookingId);

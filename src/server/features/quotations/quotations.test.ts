@@ -58,9 +58,9 @@ describe.each(bothEngines)('on %s', (engine) => {
       .executeTakeFirstOrThrow();
     // As after a visit that ended with a promise.
     await query
-      .updateTable('requests')
-      .set({ state: 'again', owed: 'quotation', owed_reason: 'found' })
-      .where('id', '=', bookingId)
+      .updateTable('promises')
+      .set({ step: 'quotation', reason: 'found', tab: 'to_quote' })
+      .where('request_id', '=', bookingId)
       .execute();
     const draft = await draftQuotation(executive, bookingId);
     expect((await shown(draft)).status).toBe(404);
@@ -72,9 +72,14 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect({ ...read.content, sentAt: 0 }).toEqual({ ...preview.content, sentAt: 0 });
     // 18.5 × 210.50 + 42.5 × 650, no GSTIN and nothing paid.
     expect(read).toMatchObject({ totalPaise: 3_151_925, content: { tax: null, credit: null } });
-    const state = () =>
-      query.selectFrom('requests').select(['state', 'owed']).where('id', '=', bookingId).executeTakeFirst();
-    expect(await state()).toMatchObject({ state: 'done' });
+    const open = () =>
+      query
+        .selectFrom('promises')
+        .select(['step', 'reason'])
+        .where('request_id', '=', bookingId)
+        .where('ended_at', 'is', null)
+        .execute();
+    expect(await open()).toEqual([]);
 
     const wrong = await acceptByCode(app, customer, quotation, { otp: '____' });
     expect(wrong.status).toBe(400);
@@ -84,7 +89,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       state: 'accepted',
       acceptance: { version: 1, origin: 'customer', name: customer.name, objectUntil: null },
     });
-    expect(await state()).toMatchObject({ state: 'again', owed: 'call' });
+    expect(await open()).toEqual([{ step: 'call', reason: 'accepted' }]);
     const papers = await query
       .selectFrom('acceptances')
       .selectAll()

@@ -5,6 +5,7 @@ import type { OwedStep } from '#contract/owed.ts';
 import type { VisitCounts } from '#contract/reports.staff.ts';
 import type { Database } from '#server/db/client.ts';
 import { countRows } from '#server/db/rows.ts';
+import { queueTabs, ranks } from '#server/domain/promises.ts';
 
 export interface Span {
   from: number;
@@ -32,28 +33,37 @@ export type ReportRepository = ReturnType<typeof createReportRepository>;
 export function createReportRepository(database: Database) {
   const { query } = database;
   return {
-    /** Without what the honeypot caught, and without what was folded into another request. */
+    /** Without what the honeypot caught, and without what was merged into another request. */
     async requestsIn({ from, until }: Span, now: number): Promise<CountedRequests[]> {
-      return query
-        .selectFrom('requests')
-        .select((select) => [
-          'source',
-          'service',
-          'call_minutes as minutes',
-          // A message is answered by the next working day. Missed: nobody called in time, or nobody has called yet and the time is over.
-          sql<CountedRequests['fate']>`case
-            when kind = 'contact' then 'open'
-            when first_call_at is not null and kept = 1 then 'kept'
-            when first_call_at is not null or (state = 'waiting' and due_at < ${now}) then 'missed'
-            else 'open' end`.as('fate'),
-          select.fn.countAll<number>().as('count'),
-        ])
-        .where('created_at', '>=', from)
-        .where('created_at', '<', until)
-        .where('state', '!=', 'quarantine')
-        .where('merged_into', 'is', null)
-        .groupBy(['source', 'service', 'call_minutes', 'fate'])
-        .execute();
+      return (
+        query
+          .selectFrom('requests')
+          // The call that was asked for, as it was promised last.
+          .innerJoin('promises', (join) =>
+            join
+              .onRef('promises.request_id', '=', 'requests.id')
+              .on('promises.reason', '=', 'asked')
+              .on(sql<boolean>`coalesce(promises.ended_as, '') != 'replaced'`),
+          )
+          .select((select) => [
+            'requests.source',
+            'requests.service',
+            'promises.took as minutes',
+            // A message is answered by the next working day. What we missed stays missed when its customer has left.
+            sql<CountedRequests['fate']>`case
+              when requests.kind = 'contact' then 'open'
+              when coalesce(promises.ended_at, ${now}) > promises.due_at then 'missed'
+              when promises.ended_as = 'kept' then 'kept'
+              else 'open' end`.as('fate'),
+            select.fn.countAll<number>().as('count'),
+          ])
+          .where('requests.created_at', '>=', from)
+          .where('requests.created_at', '<', until)
+          .where('requests.queue_rank', '<', ranks.quarantine)
+          .where('requests.merged_into', 'is', null)
+          .groupBy(['requests.source', 'requests.service', 'promises.took', 'fate'])
+          .execute()
+      );
     },
 
     /** What is owed now, by step. */
@@ -61,15 +71,16 @@ export function createReportRepository(database: Database) {
       now: number,
     ): Promise<{ step: OwedStep; open: number; overdue: number; firstDue: number }[]> {
       return query
-        .selectFrom('requests')
+        .selectFrom('promises')
         .select((select) => [
-          'owed as step',
+          'step',
           select.fn.countAll<number>().as('open'),
-          sql<number>`cast(sum(case when next_at < ${now} then 1 else 0 end) as bigint)`.as('overdue'),
-          select.fn.min('next_at').as('firstDue'),
+          sql<number>`cast(sum(case when due_at < ${now} then 1 else 0 end) as bigint)`.as('overdue'),
+          select.fn.min('due_at').as('firstDue'),
         ])
-        .where('state', 'in', ['waiting', 'again'])
-        .groupBy('owed')
+        .where(sql<boolean>`ended_at is null`)
+        .where('tab', 'in', queueTabs)
+        .groupBy('step')
         .execute();
     },
 

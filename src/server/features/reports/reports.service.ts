@@ -5,7 +5,7 @@ import { bookingStatuses } from '#contract/bookings.ts';
 import type { DeadlinesKept, PromisesKept, VisitsKept } from '#contract/content.ts';
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
-import { owedSteps } from '#contract/owed.ts';
+import { releasedSteps } from '#contract/owed.ts';
 import { callMinuteSteps, type Report, type VisitCounts } from '#contract/reports.staff.ts';
 import { type FinderScore, publicVisits } from '#contract/reports.ts';
 import { medianOf } from '#server/domain/calls.ts';
@@ -198,9 +198,13 @@ export function createReportService(
           paid: rupees([day.paid]),
           visits: day.visits,
         })),
-        owed: owedSteps.map(
-          (step) => owedNow.find((row) => row.step === step) ?? { step, open: 0, overdue: 0, firstDue: null },
-        ),
+        owed: releasedSteps.map((step) => ({
+          open: 0,
+          overdue: 0,
+          firstDue: null,
+          ...owedNow.find((row) => row.step === step),
+          step,
+        })),
         bySource: countBy(requests, 'source'),
         byService: countBy(requests, 'service'),
         promise: {

@@ -10,6 +10,8 @@ export interface NewRequest {
   name: string;
   mobile: string;
   email: string;
+  /** Who was logged in. */
+  accountId: string | undefined;
   location: string;
   service: ServiceKey | '';
   /** The wire string that was chosen, spelling included. */

@@ -1,18 +1,12 @@
 // What the queue shows: its tabs in their order, the search over all of them, and the figures above.
-import { sql } from 'kysely';
-import type { OwedStep } from '#contract/owed.ts';
-import type { RequestState, RequestTab } from '#contract/requests.staff.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { RequestTab } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
-import type { Database } from '#server/db/client.ts';
-import { countRows, pageAfter } from '#server/db/rows.ts';
+import type { Database, Queryable } from '#server/db/client.ts';
+import { countRows } from '#server/db/rows.ts';
 import { placeOf, searchByTerms } from '#server/db/search-terms.ts';
-import type { RequestRow } from '#server/db/tables.ts';
-import type { Place } from '#server/domain/paging.ts';
-import { ranks } from './requests.rules.ts';
-
-export const openStates: RequestState[] = ['waiting', 'again', 'visits'];
-/** What is owed in the tabs that share a state. */
-const owedOfTab = { again: 'call', to_quote: 'quotation', to_come: 'visit' } as const;
+import type { PromiseRow, RequestRow } from '#server/db/tables.ts';
+import { promiseTabs, queueTabs, ranks } from '#server/domain/promises.ts';
 
 export interface QueueQuery {
   tab: RequestTab;
@@ -24,70 +18,145 @@ export interface QueueQuery {
   calm?: boolean;
 }
 
-/** `rank`: among those where there is danger, which come first. */
-export type QueuePlace = Place & { rank?: number };
+/** After which promise a page goes on. */
+export interface QueuePlace {
+  rank: number;
+  at: number;
+  id: string;
+}
 
-/** These two written out, so that both engines know the partial index fits. */
-const inDanger = sql<boolean>`queue_rank < ${sql.lit(ranks.calm)}`;
-const owesStep = sql<boolean>`state not in ('visits', 'done', 'quarantine')`;
+export interface Listed extends QueuePlace {
+  row: RequestRow;
+}
+
+/** The row of the queue that stands for it. */
+const root = sql<string>`coalesce(requests.merged_into, requests.id)`;
+/** All that are merged with it; written so that both engines look them up by their keys. */
+const group = sql`(select own.id from requests own where own.id = ${root}
+  union all select merged.id from requests merged where merged.merged_into = ${root})`;
+
+/** These written out, so that both engines know the partial indexes fit. */
+const isOpen = sql<SqlBool>`promises.ended_at is null`;
+const hasEnded = sql<SqlBool>`promises.ended_at is not null`;
+const waitsForFirstCall = sql<SqlBool>`promises.tab = 'waiting' and promises.reason = 'asked'`;
 
 export function requestLists(database: Database) {
+  const withRequest = (db: Queryable) =>
+    db.selectFrom('promises').innerJoin('requests', 'requests.id', 'promises.request_id');
+
+  /** Of several that are merged one stands there. */
+  const isFirstOfGroup = sql<SqlBool>`not exists (select 1 from promises earlier where earlier.request_id in ${group}
+    and earlier.tab = promises.tab and earlier.ended_at is null
+    and (earlier.rank, earlier.due_at, earlier.id) < (promises.rank, promises.due_at, promises.id))`;
+  const noneOpenInGroup = sql<SqlBool>`not exists (select 1 from promises other where other.request_id in ${group}
+    and other.ended_at is null)`;
+  const isLastOfGroup = sql<SqlBool>`not exists (select 1 from promises later where later.request_id in ${group}
+    and later.ended_at is not null and (later.ended_at, later.id) > (promises.ended_at, promises.id))`;
+
+  const rowsOf = async (places: readonly (QueuePlace & { root: string })[]): Promise<Listed[]> => {
+    if (places.length === 0) return [];
+    const rows = await database.query
+      .selectFrom('requests')
+      .selectAll()
+      .where('id', 'in', [...new Set(places.map((place) => place.root))])
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return places.flatMap(({ root: id, ...place }) => {
+      const row = byId.get(id);
+      return row ? [{ ...place, row }] : [];
+    });
+  };
+
   return {
-    /** Danger first in every tab in which somebody owes a step; a call that was tried in vain stands there among the waiting. */
-    async list({ tab, staffId, service, after, limit, calm }: QueueQuery): Promise<RequestRow[]> {
-      let query = database.query.selectFrom('requests').selectAll().where('merged_into', 'is', null);
-      if (service) query = query.where('service', '=', service);
-      const inTab = () => {
-        if (tab === 'mine') return query.where('claimed_by', '=', staffId).where('state', 'in', openStates);
-        if (tab === 'again' || tab === 'to_quote' || tab === 'to_come')
-          return query.where('state', '=', 'again').where('owed', '=', owedOfTab[tab]);
-        return query.where('state', '=', tab);
-      };
-      const newestFirst = tab === 'done' || tab === 'quarantine';
-      const byTime = newestFirst || tab === 'visits';
-      let first: RequestRow[] = [];
-      if (!byTime && !calm && (after === undefined || after.rank !== undefined)) {
-        const dangerous =
-          tab === 'mine'
-            ? inTab()
-            : (tab === 'waiting'
-                ? query.where('owed', '=', 'call')
-                : query.where('owed', '=', owedOfTab[tab]).where('state', '!=', 'waiting')
-              ).where(owesStep);
-        const rest = after
-          ? dangerous.where(
-              sql<boolean>`(queue_rank, next_at, id) > (${after.rank}, ${after.at}, ${after.id})`,
-            )
-          : dangerous;
-        first = await rest
-          .where(inDanger)
-          .orderBy('queue_rank')
-          .orderBy('next_at')
-          .orderBy('id')
-          .limit(limit)
-          .execute();
-        if (first.length === limit) return first;
+    /** By danger, then by deadline; what ended newest first. */
+    async list({ tab, staffId, service, after, limit, calm }: QueueQuery): Promise<Listed[]> {
+      if (tab === 'mine') return this.listMine(staffId, service, after, limit);
+      const isDone = tab === 'done';
+      const newestFirst = isDone || tab === 'quarantine';
+      const at = sql.ref<number>(isDone ? 'promises.ended_at' : 'promises.due_at');
+      let query = withRequest(database.query).select([
+        'promises.id',
+        'promises.rank',
+        at.as('at'),
+        root.as('root'),
+      ]);
+      query = isDone
+        ? query.where(hasEnded).where(noneOpenInGroup).where(isLastOfGroup)
+        : query.where(isOpen).where('promises.tab', '=', tab).where(isFirstOfGroup);
+      // Said, so that both engines know the order of the index.
+      if (tab === 'quarantine') query = query.where('promises.rank', '=', ranks.quarantine);
+      if (service) query = query.where('requests.service', '=', service);
+      if (calm) query = query.where('promises.rank', '>=', ranks.calm);
+      if (newestFirst) {
+        if (after) query = query.where(sql<SqlBool>`(${at}, promises.id) < (${after.at}, ${after.id})`);
+        query = query.orderBy(at, 'desc').orderBy('promises.id', 'desc');
+      } else {
+        if (after)
+          query = query.where(
+            sql<SqlBool>`(promises.rank, ${at}, promises.id) > (${after.rank}, ${after.at}, ${after.id})`,
+          );
+        query = query.orderBy('promises.rank').orderBy(at).orderBy('promises.id');
       }
-      const place = after?.rank === undefined ? after : undefined;
-      const others = byTime ? inTab() : inTab().where('queue_rank', '=', ranks.calm);
-      const page = pageAfter(others, ['next_at', 'id'], newestFirst ? 'desc' : 'asc', place);
-      return [...first, ...(await page.limit(limit - first.length).execute())];
+      return rowsOf(await query.limit(limit).execute());
+    },
+
+    /** A person holds few. */
+    async listMine(
+      staffId: string,
+      service: ServiceKey | undefined,
+      after: QueuePlace | undefined,
+      limit: number,
+    ): Promise<Listed[]> {
+      const held = await database.query
+        .selectFrom('requests')
+        .select('id')
+        .where('claimed_by', '=', staffId)
+        .where('merged_into', 'is', null)
+        .execute();
+      if (held.length === 0) return [];
+      const open = withRequest(database.query)
+        .select(['promises.id', 'promises.rank', 'promises.due_at as at', root.as('root')])
+        .where(isOpen)
+        .where((where) =>
+          where.or([
+            where(
+              'requests.id',
+              'in',
+              held.map(({ id }) => id),
+            ),
+            where(
+              'requests.merged_into',
+              'in',
+              held.map(({ id }) => id),
+            ),
+          ]),
+        );
+      const places = await (service ? open.where('requests.service', '=', service) : open)
+        .orderBy('promises.rank')
+        .orderBy('promises.due_at')
+        .orderBy('promises.id')
+        .execute();
+      const seen = new Set<string>();
+      const first = places.filter(({ root: id }) => !seen.has(id) && seen.add(id));
+      const from = after ? first.findIndex(({ id }) => id === after.id) + 1 : 0;
+      return rowsOf(first.slice(from, from + limit));
     },
 
     /** Those who wait for a call: how many, and the last of those that ring. */
-    async dangerNow(): Promise<{ waiting: number; newest: RequestRow | undefined }> {
-      const open = database.query
-        .selectFrom('requests')
-        .where('owed', '=', 'call')
-        .where(inDanger)
-        .where(owesStep);
+    async dangerNow(): Promise<{ waiting: number; newest: (RequestRow & { by: number }) | undefined }> {
+      const open = withRequest(database.query)
+        .where(isOpen)
+        .where('promises.tab', '=', 'waiting')
+        .where('promises.step', '=', 'call')
+        .where('promises.rank', '<', ranks.calm);
       const [waiting, newest] = await Promise.all([
-        countRows(open),
+        countRows(open.where(isFirstOfGroup)),
         open
-          .selectAll()
-          .where('queue_rank', '<', ranks.dangerAgain)
-          .orderBy('danger_at', 'desc')
-          .orderBy('id', 'desc')
+          .selectAll('requests')
+          .select('promises.due_at as by')
+          .where('promises.rank', '<', ranks.dangerAgain)
+          .orderBy('requests.danger_at', 'desc')
+          .orderBy('requests.id', 'desc')
           .limit(1)
           .executeTakeFirst(),
       ]);
@@ -117,24 +186,25 @@ export function requestLists(database: Database) {
       });
     },
 
-    /** The newest request. Written out, so that both engines know the partial index fits. */
-    async newestWaiting(): Promise<RequestRow | undefined> {
-      return database.query
-        .selectFrom('requests')
-        .selectAll()
-        .where('state', '=', sql.lit('waiting'))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
+    async newestWaiting(): Promise<(RequestRow & Pick<PromiseRow, 'due_at'>) | undefined> {
+      return withRequest(database.query)
+        .selectAll('requests')
+        .select('promises.due_at')
+        .where(isOpen)
+        .where(waitsForFirstCall)
+        .orderBy('promises.made_at', 'desc')
+        .orderBy('promises.id', 'desc')
         .limit(1)
         .executeTakeFirst();
     },
 
-    async countOpen(): Promise<{ state: RequestState; owed: OwedStep; count: number }[]> {
-      return database.query
-        .selectFrom('requests')
-        .select((select) => ['state', 'owed', select.fn.countAll<number>().as('count')])
-        .where('state', 'in', [...openStates, 'quarantine'])
-        .groupBy(['state', 'owed'])
+    /** Rows of the queue in each tab. */
+    async countOpen(): Promise<{ tab: PromiseRow['tab']; count: number }[]> {
+      return withRequest(database.query)
+        .select(['promises.tab', sql<number>`count(distinct ${root})`.as('count')])
+        .where(isOpen)
+        .where('promises.tab', 'in', [...promiseTabs])
+        .groupBy('promises.tab')
         .execute();
     },
 
@@ -143,42 +213,51 @@ export function requestLists(database: Database) {
         database.query
           .selectFrom('requests')
           .where('claimed_by', '=', staffId)
-          .where('state', 'in', openStates),
+          .where('merged_into', 'is', null),
       );
     },
 
     async countDoneSince(since: number): Promise<number> {
       return countRows(
-        database.query
-          .selectFrom('requests')
-          .where('state', '=', 'done')
-          .where('next_at', '>=', since)
-          .where('merged_into', 'is', null),
+        withRequest(database.query)
+          .where(hasEnded)
+          .where('promises.ended_at', '>=', since)
+          .where(noneOpenInGroup)
+          .where(isLastOfGroup),
       );
     },
 
+    /** Promises, not rows of the queue. How a visit ended is asked when its day is over. */
     async countOverdue(now: number): Promise<number> {
       return countRows(
         database.query
-          .selectFrom('requests')
-          .where('state', 'in', ['waiting', 'again'])
-          .where('next_at', '<', now),
+          .selectFrom('promises')
+          .where(isOpen)
+          .where('tab', 'in', [...queueTabs])
+          .where('due_at', '<', now)
+          .where('step', '!=', 'outcome'),
       );
     },
 
     /** First calls by the minutes they took, and whether they met the deadline. */
-    async firstCallsSince(
-      since: number,
-    ): Promise<{ minutes: number | null; kept: number | null; count: number }[]> {
+    async firstCallsSince(since: number): Promise<{ minutes: number | null; kept: number; count: number }[]> {
+      const kept = sql<number>`case when promises.ended_at <= promises.due_at then 1 else 0 end`;
       return (
-        database.query
-          .selectFrom('requests')
-          .select((select) => ['call_minutes as minutes', 'kept', select.fn.countAll<number>().as('count')])
-          .where('first_call_at', '>=', since)
+        withRequest(database.query)
+          .select((select) => [
+            'promises.took as minutes',
+            kept.as('kept'),
+            select.fn.countAll<number>().as('count'),
+          ])
+          .where(hasEnded)
+          .where('promises.ended_at', '>=', since)
+          .where('promises.reason', '=', 'asked')
+          .where('promises.ended_as', '=', 'kept')
+          .where('requests.merged_into', 'is', null)
           // Messages are answered by the next working day: minutes say nothing about them.
-          .where('kind', '!=', 'contact')
-          .groupBy(['call_minutes', 'kept'])
-          .orderBy('call_minutes')
+          .where('requests.kind', '!=', 'contact')
+          .groupBy(['promises.took', kept])
+          .orderBy('promises.took')
           .execute()
       );
     },

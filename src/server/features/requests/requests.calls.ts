@@ -1,19 +1,19 @@
 // What staff did for a customer: how a call went, and that the quotation was sent. Both are written where the request stands.
-import { clockTime, dueInWords, indianDate, longDate, midnightOf } from '#contract/india-time.ts';
+import { clockTime, indianDate, longDate, midnightOf } from '#contract/india-time.ts';
 import type { Outcome, Owed } from '#contract/requests.staff.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
-import { minutesToCall } from '#server/domain/calls.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import { closedMail, notQuotedMail, quotedMail } from './requests.customer-mail.tsx';
+import { bookingIdsOf, type createFollow, type RequestChanges } from './requests.follow.ts';
 import type { BookingsOfRequests } from './requests.presenter.ts';
-import { quotedBefore, quotedElsewhere } from './requests.quoted.ts';
+import { owedOf, type PromisesOfRequests, stateOf } from './requests.promises.ts';
+import { quotedElsewhere } from './requests.quoted.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { becomes, type Happening, owedBy, owesCallToo, stageOf } from './requests.rules.ts';
-import { bookingIdsOf, type RequestSteps, visitOf } from './requests.steps.ts';
 
 interface LoggedCall {
   /** The request's; a merged one stands for the one it was merged into. */
@@ -25,8 +25,6 @@ interface LoggedCall {
   followUpAt?: number | undefined;
   /** Kept with whatever button ends the call. */
   note?: string | undefined;
-  visitAt: number | null;
-  happening: Happening;
 }
 
 interface SentElsewhere {
@@ -46,14 +44,17 @@ export type RequestCalls = ReturnType<typeof createRequestCalls>;
 
 export function createRequestCalls(deps: {
   repository: RequestRepository;
-  steps: RequestSteps;
+  changes: RequestChanges;
+  promises: Promises;
+  promised: PromisesOfRequests;
+  follow: ReturnType<typeof createFollow>;
   facts: BookingsOfRequests['facts'];
   staffNames(): Promise<Map<string, string>>;
   mailQueue: MailQueue;
   audit: Audit;
   clock: Clock;
 }) {
-  const { repository, steps, clock } = deps;
+  const { repository, changes, promises, promised, clock } = deps;
 
   const refuseIfHeld = async (row: RequestRow, staffId: string): Promise<void> => {
     if (row.claimed_by === null || row.claimed_by === staffId) return;
@@ -65,113 +66,93 @@ export function createRequestCalls(deps: {
   return {
     /** The only place where a promised call counts as made. Refused while somebody else holds the request or was first. */
     async logCall(trx: Trx, call: LoggedCall): Promise<Owed | null> {
-      const { staffId, outcome, attempts, visitAt, followUpAt } = call;
-      const group = await steps.holdGroup(trx, call.id);
+      const { staffId, outcome, attempts, followUpAt } = call;
+      const group = await changes.holdGroup(trx, call.id);
       if (!group) throw new EnglishError('not_found', 'There is no such request');
       const { row } = group;
-      const stage = stageOf(row);
+      const state = stateOf((await promised.ofRows(trx, [row.id]))(row.id));
       const now = clock();
       if (attempts !== undefined) {
         if (row.id !== call.id) throw new EnglishError('conflict', 'It was merged into another request.');
         await refuseIfHeld(row, staffId);
-        if (row.id !== call.id || row.attempts !== attempts || stage === 'done') {
+        if (row.attempts !== attempts || state === 'done') {
           throw new EnglishError(
             'conflict',
             'Somebody else has just changed this request. Look at it again.',
           );
         }
       }
-      if (!stage) throw new EnglishError('conflict', 'Let it into the queue first.');
-      // A visit of a merged booking leaves the quotation or the visit that the other one is owed.
-      const isOthers = row.id !== call.id && (stage === 'to_quote' || stage === 'to_come');
-      let next = isOthers ? undefined : becomes(stage, call.happening);
-      if (next?.stage === 'done' && visitAt !== null) next = { stage: 'visit', due: 'visit' };
-      const first = row.first_call_at === null;
-      // A message is answered by the next working day: it has no part in the minutes that are promised to callers.
-      const timed = first && row.kind !== 'contact';
-      let changed = next ? await steps.write(trx, row, next, now, { visitAt, followUpAt }) : row;
-      changed = await repository.update(trx, row.id, {
+      if (state === 'quarantine') throw new EnglishError('conflict', 'Let it into the queue first.');
+      const members = [row, ...group.merged];
+      const facts = await deps.facts(trx, bookingIdsOf(members));
+      const openBookings = [...facts].flatMap(([id, { open }]) => (open ? [id] : []));
+      await promises.called(trx, row.id, { outcome, attempts: row.attempts, followUpAt }, openBookings);
+      await repository.update(trx, row.id, {
         outcome,
         attempts: row.attempts + 1,
         claimed_by: null,
         claimed_at: null,
-        // That call is made; the quotation is left.
-        ...(!next && !isOthers && outcome === 'reached' && owesCallToo(row)
-          ? { owed_reason: 'found' as const }
-          : {}),
-        ...(first ? { first_call_at: now, first_call_by: staffId } : {}),
-        ...(timed ? { kept: row.due_at >= now ? 1 : 0, call_minutes: minutesToCall(row, now) } : {}),
+        ...(row.first_call_at === null ? { first_call_at: now, first_call_by: staffId } : {}),
       });
       const words = outcomeWords[outcome];
-      const owed = owedBy(changed);
+      const owed = owedOf((await promised.ofRows(trx, [row.id]))(row.id));
       const text = outcome === 'no_answer' && owed ? `${words}, again at ${clockTime(owed.by)}` : words;
       const event = { requestId: row.id, at: now, staffId };
       await repository.addEvent(trx, { ...event, kind: 'called', text });
       if (call.note) await repository.addEvent(trx, { ...event, kind: 'note', text: call.note });
       if (outcome === 'wrong_number' || outcome === 'not_interested') {
-        const told = [row, ...group.merged].find(({ email }) => email !== '');
-        if (told) await deps.mailQueue.add(trx, closedMail(told, outcome));
+        const told = new Map(members.flatMap((member) => (member.email ? [[member.email, member]] : [])));
+        for (const member of told.values()) await deps.mailQueue.add(trx, closedMail(member, outcome));
       }
       await deps.audit(trx, { staffId, action: 'logged a call', subject: row.id, detail: words });
-      await steps.countChange(trx);
-      return owed ?? null;
+      await changes.countChange(trx);
+      return owed;
     },
 
     /** The promised quotation went by another way than this site's, and its customer is told under which number. */
     async quotedElsewhere(trx: Trx, id: string, staffId: string, sent: SentElsewhere): Promise<RequestRow> {
       const { number, sentOn, note } = sent;
-      const group = await steps.holdGroup(trx, id);
+      const group = await changes.holdGroup(trx, id);
       if (!group) throw new EnglishError('not_found', 'There is no such request');
-      const before = group.row;
-      await refuseIfHeld(before, staffId);
-      const stage = stageOf(before);
-      if (stage !== 'to_quote') throw new EnglishError('conflict', 'No quotation is owed here.');
+      const { row } = group;
+      await refuseIfHeld(row, staffId);
+      const { open } = (await promised.ofRows(trx, [row.id]))(row.id);
+      const owed = open.find(({ step }) => step === 'quotation');
+      if (!owed) throw new EnglishError('conflict', 'No quotation is owed here.');
       const now = clock();
       if (!sentOn) throw new EnglishError('invalid', 'Say on which day it was sent', { field: 'sentOn' });
       if (sentOn > indianDate(now))
         throw new EnglishError('invalid', 'That day is still to come', { field: 'sentOn' });
       if (!number) throw new EnglishError('invalid', 'Say the number it bears', { field: 'number' });
-      const rows = [before, ...group.merged];
-      const visitAt = visitOf(rows, await deps.facts(trx, bookingIdsOf(rows)));
-      const next = await steps.decide(trx, group, before.id, stage, { kind: 'quotation-sent', visitAt });
-      const after = next ? await steps.write(trx, before, next, now, { visitAt }) : before;
-      const row = await repository.update(trx, before.id, {
-        quoted_before: quotedBefore(before, after, { number, sentOn }),
-      });
-      const event = { requestId: row.id, at: now, staffId };
-      const day = longDate(midnightOf(sentOn));
-      const text = `Quotation ${number} sent on ${day} by another way`;
-      await repository.addEvent(trx, { ...event, kind: 'booking', text });
-      if (note) await repository.addEvent(trx, { ...event, kind: 'note', text: note });
-      const told = rows.find(({ email }) => email !== '');
-      if (told) await deps.mailQueue.add(trx, quotedMail(told, { number, sentOn }));
-      const detail = `${number}, ${sentOn}`;
-      await deps.audit(trx, {
-        staffId,
-        action: 'recorded a quotation sent by another way',
-        subject: row.id,
-        detail,
-      });
-      await steps.countChange(trx);
+      const text = `Quotation ${number} sent on ${longDate(midnightOf(sentOn))} by another way`;
+      const detail = JSON.stringify({ number, sentOn });
+      await deps.follow(trx, owed.request_id, { kind: 'quotation-sent-elsewhere', staffId, text, detail });
+      if (note)
+        await repository.addEvent(trx, { requestId: row.id, at: now, staffId, kind: 'note', text: note });
+      const told = [row, ...group.merged].find(({ id: own }) => own === owed.request_id);
+      if (told && told.email !== '') await deps.mailQueue.add(trx, quotedMail(told, { number, sentOn }));
+      const action = 'recorded a quotation sent by another way';
+      await deps.audit(trx, { staffId, action, subject: row.id, detail: `${number}, ${sentOn}` });
       return row;
     },
 
     /** It was not sent after all: what was owed before is owed again, by the same time, and the customer is told. */
     async quotedTakenBack(trx: Trx, id: string, staffId: string): Promise<RequestRow> {
-      const group = await steps.holdGroup(trx, id);
+      const group = await changes.holdGroup(trx, id);
       if (!group) throw new EnglishError('not_found', 'There is no such request');
-      await refuseIfHeld(group.row, staffId);
-      const quoted = quotedElsewhere(group.row);
+      const { row } = group;
+      await refuseIfHeld(row, staffId);
+      const quoted = quotedElsewhere((await promised.ofRows(trx, [row.id]))(row.id));
       if (!quoted) throw new EnglishError('conflict', 'Something else has happened since. Look at it again.');
       const now = clock();
-      const row = await steps.restore(trx, group.row.id, { ...quoted.before, quoted_before: null }, now);
-      const text = `Quotation ${quoted.number} was not sent: send it by ${dueInWords(row.next_at, now)}`;
-      await repository.addEvent(trx, { requestId: row.id, at: now, staffId, kind: 'booking', text });
-      const told = [row, ...group.merged].find(({ email }) => email !== '');
-      if (told) await deps.mailQueue.add(trx, notQuotedMail(told, { ...quoted, by: row.next_at, now }));
+      const { request_id, due_at: by } = quoted.promise;
+      const text = `Quotation ${quoted.number} was not sent`;
+      await deps.follow(trx, request_id, { kind: 'quotation-not-sent', staffId, text });
+      const told = [row, ...group.merged].find(({ id: own }) => own === request_id);
+      if (told && told.email !== '')
+        await deps.mailQueue.add(trx, notQuotedMail(told, { ...quoted, by, now }));
       const action = 'took back that a quotation was sent';
       await deps.audit(trx, { staffId, action, subject: row.id, detail: quoted.number });
-      await steps.countChange(trx);
       return row;
     },
   };

@@ -1,8 +1,9 @@
 // The list of requests as CSV that a spreadsheet opens as text and nothing else.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Queryable } from '#server/db/client.ts';
 import type { Place } from '#server/domain/paging.ts';
+import { firstOf, owedOf, type PromisesOfRequests, stateOf } from './requests.promises.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { owedBy } from './requests.rules.ts';
 
 type Cell = string | number | null;
 
@@ -44,17 +45,35 @@ const timeCell = (at: number): string => new Date(at).toISOString();
 const exportSlice = 500;
 
 /** Every request as CSV, slice by slice. */
-export async function* exportRequests(repository: RequestRepository): AsyncGenerator<string> {
+export async function* exportRequests(
+  db: Queryable,
+  repository: RequestRepository,
+  promised: PromisesOfRequests,
+): AsyncGenerator<string> {
   // The mark in front makes spreadsheets read it as Unicode.
   yield `\uFEFF${csvLine([...csvColumns, ...owedColumns])}`;
   let after: Place | undefined;
   for (;;) {
     const rows = await repository.exportAfter(after, exportSlice);
+    const ofRow = await promised.ofRows(
+      db,
+      rows.map(({ id }) => id),
+    );
     const lines = rows.map((row) => {
-      const owed = owedBy(row);
+      const its = ofRow(row.id);
+      const first = firstOf(its, row.id);
+      const owed = row.merged_into === null ? owedOf(its) : null;
+      const called = first?.ended_as === 'kept' && row.kind !== 'contact';
+      const cells = {
+        ...row,
+        state: row.merged_into === null ? stateOf(its) : 'done',
+        // The call that was asked for: until when it was promised, and whether it was made by then.
+        due_at: first?.due_at ?? null,
+        kept: called ? Number((first.ended_at ?? 0) <= first.due_at) : null,
+      };
       return csvLine([
         ...csvColumns.map((column) => {
-          const value = row[column];
+          const value = cells[column];
           return column.endsWith('_at') && value ? timeCell(Number(value)) : value;
         }),
         ...(owed ? [owed.step, owed.reason, timeCell(owed.by)] : [null, null, null]),

@@ -4,22 +4,23 @@ import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import type { Content } from '../content/content.feature.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createRequestCalls } from './requests.calls.ts';
 import { createRequestDanger } from './requests.danger.ts';
-import { createFollow } from './requests.follow.ts';
+import { createFollow, createRequestChanges } from './requests.follow.ts';
 import { createEscalation } from './requests.jobs.ts';
 import { createRequestLive } from './requests.live.ts';
 import { createRequestMerger } from './requests.merge.ts';
 import { reviewed as plainForm } from './requests.plain-form.words.ts';
 import { type BookingsOfRequests, createRequestPresenter } from './requests.presenter.ts';
+import { createPromisesOfRequests } from './requests.promises.ts';
 import { createRequestQueue } from './requests.queue.ts';
 import { createRequestReader } from './requests.reader.ts';
 import { createRequestRepository } from './requests.repository.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { createRequestService } from './requests.service.ts';
 import { requestStaffRoutes } from './requests.staff-routes.ts';
-import { createRequestSteps } from './requests.steps.ts';
 import { reviewed as hi } from './requests.words.hi.ts';
 import { reviewed as te } from './requests.words.te.ts';
 
@@ -31,14 +32,17 @@ export function createRequests(
     auth,
     staff,
     content,
+    promises,
     bookings,
-  }: { auth: Auth; staff: Staff; content: Content; bookings: BookingsOfRequests },
+  }: { auth: Auth; staff: Staff; content: Content; promises: Promises; bookings: BookingsOfRequests },
 ) {
   const repository = createRequestRepository(platform.database);
   const live = createRequestLive(repository, platform.timers);
   const deps = {
     ...platform,
     repository,
+    promises,
+    promised: createPromisesOfRequests(promises),
     staffNames: staff.names,
     audit: staff.audit,
     ownersOf: staff.ownersOf,
@@ -48,21 +52,15 @@ export function createRequests(
     facts: bookings.facts,
   };
   const escalation = createEscalation(deps);
-  const danger = createRequestDanger({ ...deps, escalation });
-  const steps = createRequestSteps({ ...deps, escalation });
-  const calls = createRequestCalls({ ...deps, steps });
+  const danger = createRequestDanger(deps);
+  const changes = createRequestChanges(deps);
+  const follow = createFollow({ ...deps, changes });
+  const calls = createRequestCalls({ ...deps, changes, follow });
   const reader = createRequestReader(deps);
-  const merger = createRequestMerger({ ...deps, escalation, steps });
-  const service = createRequestService({ ...deps, escalation, danger, merger });
+  const merger = createRequestMerger(deps);
+  const service = createRequestService({ ...deps, danger, merger });
   const presenter = createRequestPresenter(deps);
-  const queue = createRequestQueue({
-    ...deps,
-    escalation,
-    danger,
-    calls,
-    merger,
-    presenter,
-  });
+  const queue = createRequestQueue({ ...deps, danger, calls, merger, presenter });
   staff.onRemoved(service.releaseAllOf);
   staff.onFindSubjects(async (subjects) =>
     (await repository.namesOf(subjects)).map(
@@ -72,7 +70,7 @@ export function createRequests(
 
   return {
     add: service.add,
-    follow: createFollow({ ...deps, steps, escalation }),
+    follow,
     groupOf: reader.groupOf,
     logCall: calls.logCall,
     owedOf: reader.owedOf,
@@ -88,12 +86,12 @@ export function createRequests(
     routes: (app, context) => requestRoutes(app, context, service, platform.companyLastKnown, auth.devices),
     staffRoutes: (app, context) => requestStaffRoutes(app, context, queue, live),
     words: [plainForm, { te, hi }],
-    jobs: [handleJob('request-escalation', escalation.run)],
+    jobs: [handleJob('promise-due', escalation.run)],
     sweeps: { requests: service.sweepOld },
     personalData: {
       section: 'requests',
-      collect: async (user) => ({ records: await service.collect(user.email), files: [] }),
-      erase: (user, trx) => service.erase(user.email, trx),
+      collect: async (user) => ({ records: await service.collect(user), files: [] }),
+      erase: (user, trx) => service.erase(user, trx),
       setLanguage: (user, language, trx) => repository.setLanguage(user.email, language, trx),
     },
   } satisfies Feature & Record<string, unknown>;

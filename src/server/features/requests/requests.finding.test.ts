@@ -125,7 +125,7 @@ describe.each(bothEngines)('a finding on %s', (engine) => {
       expect(answer.headers.get('content-type')).toContain('text/html');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.text).toContain(messages.callbackSent);
-      expect(await stored(body.mobile)).toMatchObject([{ finding, state: 'waiting' }]);
+      expect(await stored(body.mobile)).toMatchObject([{ finding, queue_rank: 3 }]);
     });
 
     test('what is wrong is said beside its field, and what was typed stays', async () => {
@@ -160,7 +160,7 @@ describe.each(bothEngines)('a finding on %s', (engine) => {
         expect((await sendPlain(body, { ...from, [name]: value })).status).toBe(403);
       expect(await stored(body.mobile)).toEqual([]);
       expect((await sendPlain({ ...body, website: 'http://spam.example' }, from)).status).toBe(200);
-      expect(await stored(body.mobile)).toMatchObject([{ state: 'quarantine' }]);
+      expect(await stored(body.mobile)).toMatchObject([{ queue_rank: 9 }]);
     });
 
     test('the same limits hold', async () => {

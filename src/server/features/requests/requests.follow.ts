@@ -1,21 +1,18 @@
-// What becomes of a request when something happens to its booking.
+// What becomes of a request when something happens to its booking: its promises, and its history.
 import { dueInWords } from '#contract/india-time.ts';
-import type { OwedStep } from '#contract/owed.ts';
 import type { Owed } from '#contract/requests.staff.ts';
 import type { Clock } from '#server/clock.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
-import type { Escalation } from './requests.jobs.ts';
+import type { Happening } from '#server/domain/promises.ts';
+import { type Happened, isVisit, owedIn, type Promises } from '../promises/promises.feature.ts';
 import type { BookingsOfRequests } from './requests.presenter.ts';
+import { owedOf, type PromisesOfRequests } from './requests.promises.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { becomes, type Happening, owedBy, stageOf } from './requests.rules.ts';
-import { bookingIdsOf, type Group, type RequestSteps, visitOf } from './requests.steps.ts';
 
-interface Happened {
-  kind: Happening;
+interface Said extends Happened {
   staffId?: string | undefined;
-  /** The earliest open visit of all bookings that are merged together. */
-  visitAt: number | null;
   /** For the request's history, where the happening alone does not say enough. */
   text?: string | undefined;
 }
@@ -33,53 +30,95 @@ const happeningWords: Partial<Record<Happening, string>> = {
   'quotation-sent': 'Quotation sent',
   'quotation-accepted': 'Quotation accepted',
   'quotation-declined': 'Quotation declined',
+  'quotation-expired': 'The quotation has ended without an answer',
   'quotation-objected': 'The customer objects to the acceptance',
+  'objection-decided': 'Objection decided',
+  'acceptance-ended': 'The acceptance has ended',
   'step-undone': 'The last step at the visit was taken back',
 };
 
-/** No visit stands any more, and nothing was agreed at one. */
-const endsVisit: readonly Happening[] = ['visit-called-off', 'visit-missed', 'visit-unfinished'];
-
-const stepWords: Record<OwedStep, string> = {
+export const stepWords: Record<Owed['step'], string> = {
   call: 'call by',
   quotation: 'send it by',
-  visit: 'call to agree on a day by',
+  visit: 'call by',
+  arrival: 'be there by',
+  outcome: 'say how it ended by',
+  sheet: 'send the sheet by',
+  objection: 'clear it up by',
+  work: 'begin by',
 };
+
+export const bookingIdsOf = (rows: readonly RequestRow[]): string[] =>
+  rows.filter(({ kind }) => kind === 'booking').map(({ id }) => id);
+
+export type RequestChanges = ReturnType<typeof createRequestChanges>;
+
+/** A change of the queue: whose group it is, held until it is written, and that open desks hear of it. */
+export function createRequestChanges({
+  repository,
+  onChange,
+}: {
+  repository: RequestRepository;
+  onChange(): void;
+}) {
+  return {
+    /** Last in the transaction, because everybody who changes the queue waits here for the one before. */
+    async countChange(trx: Trx): Promise<void> {
+      await repository.countChange(trx);
+      afterCommit(trx, onChange);
+    },
+
+    /** The row that stands for it in the queue, held until the transaction ends, and those merged into that one. */
+    async holdGroup(trx: Trx, id: string): Promise<{ row: RequestRow; merged: RequestRow[] } | undefined> {
+      const own = await repository.find(trx, id);
+      const row = own && (await repository.hold(trx, own.merged_into ?? own.id));
+      return row && { row, merged: await repository.mergedInto(trx, row.id) };
+    },
+  };
+}
 
 export function createFollow(deps: {
   repository: RequestRepository;
-  steps: RequestSteps;
-  escalation: Escalation;
+  changes: RequestChanges;
+  promises: Promises;
+  promised: PromisesOfRequests;
   facts: BookingsOfRequests['facts'];
   clock: Clock;
 }) {
-  const { repository, steps, clock } = deps;
+  const { repository, changes, promises, promised, clock } = deps;
 
-  /** A merged booking that is owed something of its own stands for itself again. */
-  const standAlone = async (trx: Trx, id: string): Promise<RequestRow> =>
-    repository.update(trx, id, { merged_into: null, merged_at: null });
-
-  /** The call that those merged with a booking wait for becomes the oldest one's, when the booking is owed something of its own. */
-  const handOver = async (trx: Trx, { row, merged }: Group, now: number): Promise<void> => {
-    const facts = await deps.facts(trx, bookingIdsOf(merged));
-    const [heir, ...others] = merged.filter(({ id, kind }) => kind !== 'booking' || facts.get(id)?.open);
+  /**
+   * Whoever was told of a visit that is cancelled, or waits beside a booking that has ended, hears what becomes of theirs.
+   */
+  const keepOthers = async (
+    trx: Trx,
+    members: readonly RequestRow[],
+    bookingId: string,
+    { kind }: Said,
+    hadVisit: boolean,
+  ): Promise<void> => {
+    const others = members.filter(({ id }) => id !== bookingId);
+    if (others.length === 0) return;
+    const open = await promises.repository.openOf(
+      trx,
+      members.map(({ id }) => id),
+    );
+    if (open.length > 0) return;
+    const facts = await deps.facts(trx, bookingIdsOf(others));
+    const lost = kind === 'cancelled' && hadVisit;
+    const heir = others.find((other) => (other.kind === 'booking' ? facts.get(other.id)?.open : lost));
     if (!heir) return;
-    const { state, owed, owed_reason, next_at } = row;
-    const alone = { merged_into: null, merged_at: null, warned: 0 };
-    const standing = await repository.update(trx, heir.id, { ...alone, state, owed, owed_reason, next_at });
-    for (const { id } of others) await repository.update(trx, id, { merged_into: heir.id });
-    await deps.escalation.schedule(trx, standing, now);
+    const rank = Math.min(...members.map(({ queue_rank }) => queue_rank));
+    const reason = lost ? 'called_off' : 'merged';
+    const due = await promises.byDeadline(trx, rank);
+    await promises.make(trx, { requestId: heir.id, step: 'call', reason, by: kind, rank, ...due });
   };
 
-  const addHistory = async (
-    trx: Trx,
-    row: RequestRow,
-    at: number,
-    { kind, staffId, text }: Happened,
-  ): Promise<void> => {
+  const addHistory = async (trx: Trx, row: RequestRow, owed: Owed | null, said: Said): Promise<void> => {
+    const { kind, staffId, text } = said;
+    const at = clock();
     const words = text ?? happeningWords[kind];
     if (kind !== 'cancelled' && !words) return;
-    const owed = owedBy(row);
     await repository.addEvent(trx, {
       requestId: row.id,
       at,
@@ -89,40 +128,23 @@ export function createFollow(deps: {
     });
   };
 
-  /** Something happened to a booking. Answers what is owed to its customer now, so that their mail can say by when. */
-  return async (trx: Trx, bookingId: string, happened: Happened): Promise<Owed | null> => {
-    const group = await steps.holdGroup(trx, bookingId);
-    const stage = group && stageOf(group.row);
-    if (!group || !stage) return null;
-    const { kind, visitAt } = happened;
-    const now = clock();
-    let { row } = group;
-    const isChild = row.id !== bookingId;
-    const found = kind === 'found-quotation' || kind === 'found-again';
-    const promised = stage === 'to_quote' || stage === 'to_come';
-    if (isChild && (found || (promised && endsVisit.includes(kind)))) {
-      // The row they share holds one promise; the others keep theirs.
-      const others = [row, ...group.merged].filter(({ id }) => id !== bookingId);
-      const theirs = visitOf(others, await deps.facts(trx, bookingIdsOf(others)));
-      const rest = await steps.decide(trx, group, bookingId, stage, {
-        kind: 'found-nothing',
-        visitAt: theirs,
-      });
-      if (!promised && rest) await steps.write(trx, row, rest, now, { visitAt: theirs });
-      const next = becomes('done', kind);
-      row = await standAlone(trx, bookingId);
-      if (next) row = await steps.write(trx, row, next, now, { visitAt: null });
-    } else if (!(isChild && promised)) {
-      const calls = stage === 'waiting' || stage === 'again';
-      if (found && calls) await handOver(trx, group, now);
-      const next = await steps.decide(trx, group, bookingId, stage, happened);
-      // Whoever is called for another one's sake, and sooner, need not be called twice.
-      const called = next?.stage === 'again' && calls && group.merged.length > 0;
-      const isSooner = called && row.next_at <= (await steps.dueAt(trx, row, next, now, { visitAt }));
-      if (next && !isSooner) row = await steps.write(trx, row, next, now, { visitAt });
-    }
-    await addHistory(trx, row, now, happened);
-    await steps.countChange(trx);
-    return owedBy(row) ?? null;
+  /**
+   * Something happened to a booking. Answers what was promised by it, or else what comes next, so that the customer's mail
+   * can say by when.
+   */
+  return async (trx: Trx, bookingId: string, said: Said): Promise<Owed | null> => {
+    const group = await changes.holdGroup(trx, bookingId);
+    if (!group) return null;
+    const members = [group.row, ...group.merged];
+    const before = await promises.repository.openOf(trx, [bookingId]);
+    const made = await promises.follow(trx, bookingId, said);
+    await keepOthers(trx, members, bookingId, said, before.some(isVisit));
+    const { open } = (await promised.ofBookings(trx, [bookingId]))(bookingId);
+    if (open.every(isVisit) && group.row.claimed_by !== null)
+      await repository.update(trx, group.row.id, { claimed_by: null, claimed_at: null });
+    const owed = made && !isVisit(made) ? owedIn(made) : owedOf({ open });
+    await addHistory(trx, group.row, owed, said);
+    await changes.countChange(trx);
+    return owed;
   };
 }

@@ -1,27 +1,21 @@
-// Warns the office before a step is due, and tells it when one was missed: a call, a quotation, another visit.
-import type { Database, Queryable, Trx } from '#server/db/client.ts';
-import type { RequestRow } from '#server/db/tables.ts';
-import type { JobQueue } from '#server/jobs/jobs.repository.ts';
+// Warns the office before something is due, and tells it when it was missed: a call, a quotation, another visit.
+import { minuteMs } from '#contract/durations.ts';
+import type { Database, Queryable } from '#server/db/client.ts';
+import { isCall, ranks } from '#server/domain/promises.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Counters } from '#server/security/counters.repository.ts';
+import { owedIn, type Promises } from '../promises/promises.feature.ts';
 import { escalationMail } from './requests.mail.tsx';
 import type { RequestRepository } from './requests.repository.ts';
-import { isDanger, owedBy, ranks, rings } from './requests.rules.ts';
+import { gravestOf } from './requests.rules.ts';
 
-const minuteMs = 60_000;
-const warnBeforeMs = 15 * minuteMs;
-/** What takes longer than a call is asked about earlier. */
-const warnLongBeforeMs = 180 * minuteMs;
-const missedAfterMs = minuteMs;
 /** However many marked requests there are, the office is reminded of them once an hour. */
 const remindLimit = { name: 'requests:reminded', max: 1, windowMs: 60 * minuteMs };
-
-export type Escalation = ReturnType<typeof createEscalation>;
 
 export function createEscalation(deps: {
   database: Database;
   repository: RequestRepository;
-  queue: JobQueue;
+  promises: Promises;
   mailQueue: MailQueue;
   counters: Counters;
   /** Where owners read their mail. */
@@ -30,40 +24,37 @@ export function createEscalation(deps: {
   leadsTo: string;
 }) {
   return {
-    /** For what the row says is owed. What lies in the past is left out. */
-    async schedule(
-      trx: Trx,
-      row: Pick<RequestRow, 'id' | 'kind' | 'state' | 'owed' | 'next_at' | 'queue_rank' | 'deadline_minutes'>,
-      now: number,
-    ): Promise<void> {
-      const { id, next_at: at } = row;
-      if (now >= at) return;
-      const long = row.owed === 'quotation' || row.kind === 'contact';
-      // Where there is danger, at half time.
-      const warnAt =
-        at - (isDanger(row) ? (row.deadline_minutes * minuteMs) / 2 : long ? warnLongBeforeMs : warnBeforeMs);
-      // After a call attempt with a retry in ten minutes, no reminder is needed at once.
-      if (warnAt > now || row.state === 'waiting') {
-        await deps.queue.enqueue(trx, 'request-escalation', { id, level: 1, at }, Math.max(now, warnAt));
-      }
-      await deps.queue.enqueue(trx, 'request-escalation', { id, level: 2, at }, at + missedAfterMs);
-    },
-
-    async run({ id, level, at }: { id: string; level: 1 | 2; at: number }): Promise<void> {
+    async run({ id, level }: { id: string; level: 1 | 2 }): Promise<void> {
       await deps.database.transaction(async (trx) => {
-        const row = await deps.repository.markWarned(trx, id, level, at);
-        const owed = row && owedBy(row);
-        if (!owed) return;
+        const known = await deps.promises.repository.find(trx, id);
+        const own = known && (await deps.repository.find(trx, known.request_id));
+        if (!known || !own) return;
+        const members = await deps.repository.group(trx, own.merged_into ?? own.id);
+        // One call is made for all that are merged: the one that is due first is asked about.
+        if (isCall(known)) {
+          const open = await deps.promises.repository.openOf(
+            trx,
+            members.map((member) => member.id),
+          );
+          if (open.find(isCall)?.id !== id) return;
+        }
+        const promise = await deps.promises.repository.markWarned(trx, id, level);
+        if (!promise) return;
+        const gravest = gravestOf(members) ?? own;
+        const { rank } = promise;
         // Many that look alike, or one network's again and again. A danger that is neither is told each time.
-        if (isDanger(row) ? row.queue_rank === ranks.dangerAgain : row.unverified === 1) {
+        if (rank < ranks.calm ? rank === ranks.dangerAgain : own.unverified === 1) {
           const { count } = await deps.counters.add(remindLimit, 'all', trx);
           if (count > remindLimit.max) return;
         }
-        const link = `${deps.publicUrl}/desk/requests?open=${id}`;
-        const others = rings(row) ? await deps.ownersOf(trx) : [];
-        for (const to of new Set([deps.leadsTo, ...others])) {
-          await deps.mailQueue.add(trx, escalationMail({ to, level, row, owed, link }));
-        }
+        const link = `${deps.publicUrl}/desk/requests?open=${own.merged_into ?? own.id}`;
+        const others = rank < ranks.dangerAgain ? await deps.ownersOf(trx) : [];
+        const { queue_rank, danger_by, danger_reason, finding } = gravest;
+        // Of several that are merged, under the name that stands in the queue.
+        const root = members.find((member) => member.id === own.merged_into) ?? own;
+        const row = rank < ranks.calm ? { ...root, queue_rank, danger_by, danger_reason, finding } : root;
+        for (const to of new Set([deps.leadsTo, ...others]))
+          await deps.mailQueue.add(trx, escalationMail({ to, level, row, owed: owedIn(promise), link }));
       });
     },
   };

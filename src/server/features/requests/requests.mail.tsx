@@ -94,6 +94,26 @@ const escalationWords: Record<Owed['step'] | 'answer', (name: string) => Record<
       still: `Nobody has called ${name} yet to agree on coming again`,
       missed: `The call to ${name} about coming again was missed`,
     }),
+    arrival: (name) => ({
+      still: `Nobody is at ${name}’s yet`,
+      missed: `Nobody has arrived at ${name}’s, and the window is over`,
+    }),
+    outcome: (name) => ({
+      still: `Nobody has written down how the visit to ${name} ended`,
+      missed: `Nobody wrote down how the visit to ${name} ended`,
+    }),
+    sheet: (name) => ({
+      still: `The finding sheet for ${name} has not gone out yet`,
+      missed: `The finding sheet for ${name} is late`,
+    }),
+    objection: (name) => ({
+      still: `The objection of ${name} is not cleared up yet`,
+      missed: `The objection of ${name} should be cleared up by now`,
+    }),
+    work: (name) => ({
+      still: `Work at ${name}’s has not begun yet`,
+      missed: `Work at ${name}’s should have begun`,
+    }),
   };
 
 /** Why it is owed, where that is more than that the customer asked. */
@@ -104,6 +124,11 @@ const reasonWords: Partial<Record<Owed['reason'], string>> = {
   missed: 'The visit was missed',
   unfinished: 'Nobody wrote down how the visit ended',
   found: 'Agreed at the visit',
+  accepted: 'The customer accepted a quotation: agree on the day the work begins',
+  unanswered: 'A quotation has ended without an answer',
+  objected: 'The customer says that they did not accept',
+  merged: 'What it was merged with has ended',
+  closed: 'A call ended it, and the booking still stands: cancel it, or write',
 };
 
 type DangerRow = Pick<
@@ -117,14 +142,15 @@ const answersFact = (row: DangerRow): (readonly [string, string])[] =>
 /** At once, to whoever must know beside the office, and to all of them when a colleague marks a request. */
 export function dangerMail(given: {
   to: string;
-  row: DangerRow & Pick<RequestRow, 'next_at' | 'danger_at' | 'state'>;
+  row: DangerRow & Pick<RequestRow, 'danger_at'>;
+  /** Until when the call is promised, where one is. */
+  by: number | undefined;
   link: string;
 }): MailTemplate {
-  const { to, row, link } = given;
+  const { to, row, by, link } = given;
   const lead = dangerLead(dangerWords(row) ?? '', row.name, row.mobile);
-  const owes = row.state === 'waiting' || row.state === 'again';
   const facts = [
-    ...(owes ? [['Call by', dueInWords(row.next_at, row.danger_at ?? row.next_at)] as const] : []),
+    ...(by === undefined ? [] : [['Call by', dueInWords(by, row.danger_at ?? by)] as const]),
     ['Mobile', row.mobile],
     ['Location', row.location],
     ...answersFact(row),

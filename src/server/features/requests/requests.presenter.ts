@@ -2,6 +2,7 @@
 import type { BillTo, BookingStatus, SiteContact } from '#contract/bookings.ts';
 import { answersInWords } from '#contract/finder-in-words.ts';
 import { indianMidnight } from '#contract/india-time.ts';
+import { leadOf } from '#contract/owed.ts';
 import type {
   DeskFinding,
   QueuedRequest,
@@ -14,17 +15,11 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { medianOf } from '#server/domain/calls.ts';
+import { isVisit, owedIn } from '../promises/promises.feature.ts';
+import { firstOf, owedBefore, type Promised, type PromisesOfRequests, stateOf } from './requests.promises.ts';
 import { quotedOf } from './requests.quoted.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import {
-  dangerWords,
-  isDouble,
-  isMergeable,
-  isUndoable,
-  owedBy,
-  type Stage,
-  stageOf,
-} from './requests.rules.ts';
+import { dangerWords, gravestOf, isDouble, isUndoable } from './requests.rules.ts';
 
 const beforeSize = 10;
 const shownCalls = 500;
@@ -44,7 +39,7 @@ export const presentFinding = (row: RequestRow | undefined): DeskFinding | null 
     : null;
 
 const isRepeat = (row: RequestRow, other: RequestRow): boolean =>
-  other.id !== row.id && other.mobile === row.mobile && isMergeable(other) && isDouble(row, other);
+  other.id !== row.id && other.mobile === row.mobile && isDouble(row, other);
 
 export interface BookingFacts {
   reference: string;
@@ -83,6 +78,7 @@ export type RequestPresenter = ReturnType<typeof createRequestPresenter>;
 export function createRequestPresenter(given: {
   database: Database;
   repository: RequestRepository;
+  promised: PromisesOfRequests;
   bookings: BookingsOfRequests;
   staffNames(): Promise<Map<string, string>>;
   clock: Clock;
@@ -99,59 +95,76 @@ export function createRequestPresenter(given: {
     createdAt: row.created_at,
   });
 
-  const dangerOf = (row: RequestRow, names: Map<string, string>): QueuedRequest['danger'] =>
-    row.danger_at !== null
-      ? {
-          words: dangerWords(row) ?? '',
-          since: row.danger_at,
-          markedBy: row.danger_by === null ? null : (names.get(row.danger_by) ?? 'Somebody'),
-          minutes: row.deadline_minutes,
-        }
-      : null;
+  const dangerOf = (
+    rows: readonly RequestRow[],
+    { open, all }: Promised,
+    names: Map<string, string>,
+  ): QueuedRequest['danger'] => {
+    const row = gravestOf(rows);
+    if (!row || row.danger_at === null) return null;
+    return {
+      words: dangerWords(row) ?? '',
+      since: row.danger_at,
+      markedBy: row.danger_by === null ? null : (names.get(row.danger_by) ?? 'Somebody'),
+      minutes: [...open, ...all].find(({ minutes }) => minutes > 0)?.minutes ?? 0,
+    };
+  };
 
   const present = async (rows: RequestRow[]): Promise<QueuedRequest[]> => {
     const bookingIds = rows.filter((row) => row.kind === 'booking').map((row) => row.id);
-    const [names, open, bookings, calls] = await Promise.all([
+    const ids = rows.map((row) => row.id);
+    const [names, open, bookings, calls, merged, ofRow] = await Promise.all([
       given.staffNames(),
       repository.openFrom(rows.map((row) => row.mobile)),
       given.bookings.summaries(bookingIds),
-      repository.lastCalls(
-        database.query,
-        rows.map((row) => row.id),
-      ),
+      repository.lastCalls(database.query, ids),
+      repository.mergedIntoAny(database.query, ids),
+      given.promised.ofRows(database.query, ids),
     ]);
-    return rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      state: row.state,
-      name: row.name,
-      mobile: row.mobile,
-      email: row.email,
-      location: row.location,
-      service: row.service,
-      createdAt: row.created_at,
-      dueAt: row.due_at,
-      nextAt: row.next_at,
-      attempts: row.attempts,
-      claimedBy: holderOf(row, names),
-      claimedAt: row.claimed_at,
-      firstCallAt: row.first_call_at,
-      kept: row.kept === null ? null : row.kept === 1,
-      outcome: row.outcome,
-      followUpAt: row.follow_up_at,
-      photos: bookings.get(row.id)?.photos ?? 0,
-      paid: bookings.get(row.id)?.paid ?? null,
-      ...(row.unverified === 1 ? { unverified: true } : {}),
-      repeats:
-        isMergeable(row) && row.merged_into === null
-          ? open.filter((other) => isRepeat(row, other)).length
-          : 0,
-      owed: owedBy(row) ?? null,
-      calledAt: calls.get(row.id) ?? null,
-      language: row.language,
-      danger: dangerOf(row, names),
-      ...quotedOf(row),
-    }));
+    return rows.map((row) => {
+      const promised = ofRow(row.id);
+      const state = stateOf(promised);
+      const lead = leadOf(promised.open);
+      const visit = promised.open.find(isVisit);
+      const first = promised.open.find(({ reason }) => reason === 'asked') ?? firstOf(promised, row.id);
+      const last = promised.all.reduce((at, { ended_at }) => Math.max(at, ended_at ?? 0), row.created_at);
+      const members = [row, ...merged.filter(({ merged_into }) => merged_into === row.id)];
+      return {
+        id: row.id,
+        kind: row.kind,
+        state,
+        name: row.name,
+        mobile: row.mobile,
+        email: row.email,
+        location: row.location,
+        service: row.service,
+        createdAt: row.created_at,
+        dueAt: first?.due_at ?? row.created_at,
+        nextAt: lead?.due_at ?? visit?.starts_at ?? last,
+        attempts: row.attempts,
+        claimedBy: holderOf(row, names),
+        claimedAt: row.claimed_at,
+        firstCallAt: row.first_call_at,
+        // A message is answered by the next working day: it has no part in the minutes that are promised to callers.
+        kept:
+          row.kind === 'contact' || first?.ended_as !== 'kept' ? null : (first.ended_at ?? 0) <= first.due_at,
+        outcome: row.outcome,
+        followUpAt: lead?.reason === 'later' ? lead.due_at : lead ? null : (visit?.starts_at ?? null),
+        photos: bookings.get(row.id)?.photos ?? 0,
+        paid: bookings.get(row.id)?.paid ?? null,
+        ...(row.unverified === 1 ? { unverified: true } : {}),
+        repeats:
+          state !== 'done' && row.merged_into === null
+            ? open.filter((other) => isRepeat(row, other)).length
+            : 0,
+        owed: owedBefore(promised),
+        promises: promised.open.map(owedIn),
+        calledAt: calls.get(row.id) ?? null,
+        language: row.language,
+        danger: dangerOf(members, promised, names),
+        ...quotedOf(promised),
+      };
+    });
   };
   const presentOne = async (row: RequestRow): Promise<QueuedRequest> => {
     const [request] = await present([row]);
@@ -186,16 +199,22 @@ export function createRequestPresenter(given: {
       ),
       given.staffNames(),
       repository.sameMobile(row.mobile, id, beforeSize),
-      isMerged || !isMergeable(row) ? [] : repository.openFrom([row.mobile]),
+      isMerged ? [] : repository.openFrom([row.mobile]),
       Promise.all(
         own.filter((entry) => entry.kind === 'booking').map((entry) => given.bookings.details(entry.id)),
       ),
     ]);
-    const others = open.filter((other) => other.id !== id && isMergeable(other));
-    const facts = await given.bookings.facts(
-      database.query,
-      [...others, ...merged].map((other) => other.id),
-    );
+    const others = request.state === 'done' ? [] : open.filter((other) => other.id !== id);
+    const [facts, ofRow] = await Promise.all([
+      given.bookings.facts(
+        database.query,
+        [...others, ...merged].map((other) => other.id),
+      ),
+      given.promised.ofRows(
+        database.query,
+        before.map((other) => other.id),
+      ),
+    ]);
     const known = bookings.filter((booking) => booking !== undefined);
     const [booking] = known;
     // That another request was folded in stands in this one's own events.
@@ -237,19 +256,23 @@ export function createRequestPresenter(given: {
       })),
       merged: merged.map((other) => ({
         ...choiceOf(other, facts),
-        mergedAt: other.merged_at ?? other.next_at,
+        mergedAt: other.merged_at ?? other.created_at,
         undoable: isUndoable(other, events),
       })),
-      before: before.map((other) => ({
-        id: other.id,
-        kind: other.kind,
-        createdAt: other.created_at,
-        service: other.service,
-        state: other.state,
-        location: other.location,
-        step: owedBy(other)?.step ?? null,
-        folded: other.merged_into === id,
-      })),
+      before: before.map((other) => {
+        const promised = ofRow(other.id);
+        const merged = other.merged_into !== null;
+        return {
+          id: other.id,
+          kind: other.kind,
+          createdAt: other.created_at,
+          service: other.service,
+          state: merged ? 'done' : stateOf(promised),
+          location: other.location,
+          step: merged ? null : (owedBefore(promised)?.step ?? null),
+          folded: other.merged_into === id,
+        };
+      }),
     };
   };
 
@@ -268,7 +291,7 @@ export function createRequestPresenter(given: {
     const timed = calls.map(({ minutes, ...call }) => ({ ...call, minutes: minutes ?? 0 }));
     const sum = (counted: readonly { count: number }[]) =>
       counted.reduce((total, { count }) => total + count, 0);
-    const count = (stage: Stage) => sum(open.filter((row) => stageOf(row) === stage));
+    const count = (tab: string) => sum(open.filter((row) => row.tab === tab));
     return {
       keptToday: sum(calls.filter((call) => call.kept === 1)),
       calledToday: sum(calls),
@@ -285,7 +308,7 @@ export function createRequestPresenter(given: {
               id: danger.newest.id,
               name: danger.newest.name,
               since: danger.newest.danger_at ?? danger.newest.created_at,
-              by: danger.newest.next_at,
+              by: danger.newest.by,
             }
           : null,
       },
@@ -298,9 +321,9 @@ export function createRequestPresenter(given: {
         again: count('again'),
         to_quote: count('to_quote'),
         to_come: count('to_come'),
-        visits: count('visit'),
+        visits: count('visits'),
         done,
-        quarantine: sum(open.filter(({ state }) => state === 'quarantine')),
+        quarantine: count('quarantine'),
       },
     };
   };

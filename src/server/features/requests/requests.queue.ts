@@ -16,14 +16,13 @@ import type { Clock } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
-import { pageOf, placeOf } from '#server/domain/paging.ts';
+import { ranks } from '#server/domain/promises.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import { foundNote } from './request-history.repository.ts';
 import type { QueuePlace } from './request-lists.repository.ts';
 import type { RequestCalls } from './requests.calls.ts';
 import type { RequestDanger } from './requests.danger.ts';
 import { exportRequests } from './requests.export.ts';
-import type { Escalation } from './requests.jobs.ts';
 import type { RequestMerger } from './requests.merge.ts';
 import {
   type BookingsOfRequests,
@@ -31,17 +30,16 @@ import {
   presentFinding,
   type RequestPresenter,
 } from './requests.presenter.ts';
+import type { PromisesOfRequests } from './requests.promises.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { isDanger } from './requests.rules.ts';
 
 const pageSize = 50;
 const againSize = 20;
 
-/** Of a cursor, which ends with the rank while the rows before it are those where there is danger. */
+/** Of a cursor. */
 function queuePlaceOf(cursor: string | undefined): QueuePlace | undefined {
-  const place = placeOf(cursor);
-  const rank = cursor?.split(':')[2];
-  return place && rank !== undefined ? { ...place, rank: Number(rank) } : place;
+  const [at, id, rank] = cursor?.split(':') ?? [];
+  return at && id && rank ? { at: Number(at), id, rank: Number(rank) } : undefined;
 }
 
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
@@ -49,9 +47,9 @@ export type RequestQueue = ReturnType<typeof createRequestQueue>;
 export function createRequestQueue(deps: {
   database: Database;
   repository: RequestRepository;
+  promised: PromisesOfRequests;
   bookings: BookingsOfRequests;
   presenter: RequestPresenter;
-  escalation: Escalation;
   calls: RequestCalls;
   danger: RequestDanger;
   merger: RequestMerger;
@@ -123,10 +121,12 @@ export function createRequestQueue(deps: {
       const find = async (): Promise<{ rows: RequestRow[]; more: string | null }> => {
         if (search) return repository.search(search, service, after, pageSize);
         const found = await repository.list({ tab, staffId, service, after: place, limit: pageSize + 1 });
-        const page = pageOf(found, pageSize, (row) => row.next_at);
-        const last = page.rows.at(-1);
-        const dangerous = last && isDanger(last) && !['visits', 'done', 'quarantine'].includes(tab);
-        return { ...page, more: page.more && dangerous ? `${page.more}:${last.queue_rank}` : page.more };
+        const page = found.slice(0, pageSize);
+        const last = page.at(-1);
+        return {
+          rows: page.map(({ row }) => row),
+          more: found.length > pageSize && last ? `${last.at}:${last.id}:${last.rank}` : null,
+        };
       };
       const withAgain = tab === 'waiting' && !search && !after;
       const [{ rows, more }, againRows, today] = await Promise.all([
@@ -136,7 +136,7 @@ export function createRequestQueue(deps: {
           : [],
         figures(staffId),
       ]);
-      const presented = await present([...rows, ...againRows]);
+      const presented = await present([...rows, ...againRows.map(({ row }) => row)]);
       return {
         requests: presented.slice(0, rows.length),
         again: presented.slice(rows.length),
@@ -240,9 +240,9 @@ export function createRequestQueue(deps: {
 
     async notSpam(id: string, staffId: string): Promise<QueuedRequest> {
       const row = await change(async (trx, at) => {
-        const freed = await repository.leaveQuarantine(trx, id);
-        if (!freed) return undefined;
-        await deps.escalation.schedule(trx, freed, at);
+        const held = await repository.hold(trx, id);
+        if (held?.queue_rank !== ranks.quarantine) return undefined;
+        const freed = await deps.danger.release(trx, held);
         await repository.addEvent(trx, { requestId: id, at, staffId, kind: 'not_spam' });
         await deps.audit(trx, { staffId, action: 'let out of quarantine', subject: id });
         return freed;
@@ -262,7 +262,7 @@ export function createRequestQueue(deps: {
       await database.transaction((trx) =>
         deps.audit(trx, { staffId, action: 'exported', subject: 'requests' }),
       );
-      return exportRequests(repository);
+      return exportRequests(database.query, repository, deps.promised);
     },
   };
 }

@@ -1,46 +1,26 @@
-// A quotation that went by another way than this site's: what was owed before is kept beside it until something else happens.
+// A quotation that went by another way than this site's: it can be taken back until something else happens.
 import * as z from 'zod/mini';
 import type { QueuedRequest } from '#contract/requests.staff.ts';
-import type { RequestRow } from '#server/db/tables.ts';
+import type { PromiseRow } from '#server/db/tables.ts';
+import type { Promised } from './requests.promises.ts';
 
-const kept = z.object({
-  number: z.string(),
-  sentOn: z.string(),
-  before: z.object({
-    state: z.literal('again'),
-    owed: z.enum(['call', 'quotation', 'visit']),
-    owed_reason: z.nullable(z.string()),
-    next_at: z.number(),
-    follow_up_at: z.nullable(z.number()),
-  }),
-  after: z.object({ state: z.string(), next_at: z.number() }),
-});
-
-type Owing = Pick<RequestRow, 'state' | 'owed' | 'owed_reason' | 'next_at' | 'follow_up_at'>;
-
-export const quotedBefore = (
-  { state, owed, owed_reason, next_at, follow_up_at }: Owing,
-  after: Owing,
-  sent: { number: string; sentOn: string },
-): string =>
-  JSON.stringify({
-    ...sent,
-    before: { state, owed, owed_reason, next_at, follow_up_at },
-    after: { state: after.state, next_at: after.next_at },
-  });
+const kept = z.object({ number: z.string(), sentOn: z.string() });
 
 /** Undefined where none was recorded, or something else has happened since. */
-export function quotedElsewhere({ quoted_before, state, next_at }: RequestRow) {
-  if (quoted_before === null) return undefined;
-  const { number, sentOn, before, after } = kept.parse(JSON.parse(quoted_before));
-  if (after.state !== state || after.next_at !== next_at) return undefined;
-  return { number, sentOn, before: before as Owing };
+export function quotedElsewhere({
+  all,
+}: Promised): (z.infer<typeof kept> & { promise: PromiseRow }) | undefined {
+  const promise = all.findLast(({ ended_by }) => ended_by === 'quotation-sent-elsewhere');
+  if (!promise || promise.detail === '') return undefined;
+  const at = promise.ended_at ?? 0;
+  const since = all.some((other) => other !== promise && (other.made_at > at || (other.ended_at ?? 0) > at));
+  return since ? undefined : { ...kept.parse(JSON.parse(promise.detail)), promise };
 }
 
 export type QuotedElsewhere = Pick<QueuedRequest, 'quotedElsewhere'>;
 
 /** For whoever may take it back. */
-export function quotedOf(row: RequestRow): QuotedElsewhere {
-  const quoted = quotedElsewhere(row);
+export function quotedOf(promised: Promised): QuotedElsewhere {
+  const quoted = quotedElsewhere(promised);
   return quoted ? { quotedElsewhere: { number: quoted.number, sentOn: quoted.sentOn } } : {};
 }

@@ -1,47 +1,75 @@
 // What bookings ask of their requests: which are merged together, what is owed, where there is danger, what staff noted.
-import type { Owed } from '#contract/requests.staff.ts';
+import { leadOf } from '#contract/owed.ts';
+import type { Owed, OwedBefore } from '#contract/requests.staff.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
+import { owedIn } from '../promises/promises.feature.ts';
+import { bookingIdsOf } from './requests.follow.ts';
+import { firstOf, owedBefore, type PromisesOfRequests } from './requests.promises.ts';
 import { type QuotedElsewhere, quotedOf } from './requests.quoted.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { dangerWords, isDanger, owedBy } from './requests.rules.ts';
-import { bookingIdsOf } from './requests.steps.ts';
+import { dangerWords, gravestOf } from './requests.rules.ts';
+
+export interface OwedToBooking extends QuotedElsewhere {
+  owed: OwedBefore | null;
+  /** All that is open, visits too, the most urgent first. */
+  promises: Owed[];
+  /** When we last tried to call, while that is why we call again. */
+  triedAt: number | null;
+  /** By when the call that was asked for was promised. */
+  firstDue: number | null;
+}
 
 export function createRequestReader(deps: {
   repository: RequestRepository;
+  promised: PromisesOfRequests;
   staffNames(): Promise<Map<string, string>>;
 }) {
-  const { repository } = deps;
+  const { repository, promised } = deps;
+
+  /** Each with what it was merged into. */
+  const standing = async (db: Queryable, ids: readonly string[]) => {
+    const rows = await repository.findMany(db, ids);
+    const parents = await repository.findMany(
+      db,
+      rows.flatMap(({ merged_into }) => merged_into ?? []),
+    );
+    return rows.map((own) => ({ own, root: parents.find(({ id }) => id === own.merged_into) ?? own }));
+  };
 
   return {
     /** The bookings merged together with this one, itself included. */
     async groupOf(trx: Trx, bookingId: string): Promise<string[]> {
       const own = await repository.find(trx, bookingId);
       if (!own) return [bookingId];
-      const group = await repository.group(trx, own.merged_into ?? own.id);
-      return bookingIdsOf(group);
+      return bookingIdsOf(await repository.group(trx, own.merged_into ?? own.id));
     },
 
-    /** What is owed for each booking, and when we last tried to call while that is why; merged ones follow their parent. */
-    async owedOf(
-      db: Queryable,
-      bookingIds: readonly string[],
-    ): Promise<Map<string, { owed: Owed | null; triedAt: number | null } & QuotedElsewhere>> {
-      const rows = await repository.findMany(db, bookingIds);
-      const parents = await repository.findMany(
+    /** What is owed for each booking. */
+    async owedOf(db: Queryable, bookingIds: readonly string[]): Promise<Map<string, OwedToBooking>> {
+      const rows = await standing(db, bookingIds);
+      const ofBooking = await promised.ofBookings(db, bookingIds);
+      const tried = rows.filter(({ own, root }) => {
+        const lead = leadOf(ofBooking(own.id).open);
+        return lead?.made_by === 'called' && root.outcome === 'no_answer';
+      });
+      const triedAt = await repository.lastCalls(
         db,
-        rows.flatMap(({ merged_into }) => merged_into ?? []),
+        tried.map(({ root }) => root.id),
       );
-      const known = new Map([...rows, ...parents].map((row) => [row.id, row]));
-      const standing = rows.map((row) => ({ id: row.id, row: known.get(row.merged_into ?? row.id) ?? row }));
-      const tried = standing
-        .filter(({ row }) => owedBy(row)?.reason === 'no_answer')
-        .map(({ row }) => row.id);
-      const triedAt = await repository.lastCalls(db, tried);
       return new Map(
-        standing.map(({ id, row }) => [
-          id,
-          { owed: owedBy(row) ?? null, triedAt: triedAt.get(row.id) ?? null, ...quotedOf(row) },
-        ]),
+        rows.map(({ own, root }) => {
+          const its = ofBooking(own.id);
+          return [
+            own.id,
+            {
+              owed: owedBefore(its),
+              promises: its.open.map(owedIn),
+              triedAt: triedAt.get(root.id) ?? null,
+              firstDue: firstOf(its, own.id)?.due_at ?? null,
+              ...quotedOf(its),
+            },
+          ];
+        }),
       );
     },
 
@@ -50,15 +78,10 @@ export function createRequestReader(deps: {
       db: Queryable,
       bookingIds: readonly string[],
     ): Promise<Map<string, { words: string; kind: string | null }>> {
-      const rows = await repository.findMany(db, bookingIds);
-      const parents = await repository.findMany(
-        db,
-        rows.flatMap(({ merged_into }) => merged_into ?? []),
-      );
+      const rows = await standing(db, bookingIds);
       return new Map(
-        rows.flatMap((own) => {
-          const parent = parents.find(({ id }) => id === own.merged_into);
-          const marked = [own, parent].find((row) => row && isDanger(row));
+        rows.flatMap(({ own, root }) => {
+          const marked = gravestOf([own, root]);
           const words = marked && dangerWords(marked);
           if (!marked || words === undefined) return [];
           return [

@@ -1,4 +1,5 @@
 // The rows of requests: who asked, by when we must have called, who holds it. Their lists and their history lie beside it.
+import { type SqlBool, sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { bumpContentVersion } from '#server/db/content-version.ts';
@@ -7,9 +8,15 @@ import { addSearchTerms, termsOf } from '#server/db/search-terms.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import type { Place } from '#server/domain/paging.ts';
 import { requestHistory } from './request-history.repository.ts';
-import { openStates, requestLists } from './request-lists.repository.ts';
+import { requestLists } from './request-lists.repository.ts';
 
 export type RequestRepository = ReturnType<typeof createRequestRepository>;
+
+/** Of its own or of what is merged into it; what the honeypot caught is in no queue. */
+const hasOpenPromise = sql<SqlBool>`(exists (select 1 from promises where promises.request_id = requests.id
+    and promises.ended_at is null and promises.rank < 9)
+  or exists (select 1 from requests merged inner join promises on promises.request_id = merged.id
+    where merged.merged_into = requests.id and promises.ended_at is null and promises.rank < 9))`;
 
 export function createRequestRepository(database: Database) {
   return {
@@ -88,8 +95,8 @@ export function createRequestRepository(database: Database) {
         .updateTable('requests')
         .set({ claimed_by: staffId, claimed_at: now })
         .where('id', '=', id)
-        .where('state', 'in', openStates)
         .where('claimed_by', 'is', null)
+        .where(hasOpenPromise)
         .returningAll()
         .executeTakeFirst();
     },
@@ -123,32 +130,23 @@ export function createRequestRepository(database: Database) {
       await bumpContentVersion(trx);
     },
 
-    async leaveQuarantine(trx: Trx, id: string): Promise<RequestRow | undefined> {
-      return trx
-        .updateTable('requests')
-        .set({ state: 'waiting' })
-        .where('id', '=', id)
-        .where('state', '=', 'quarantine')
-        .returningAll()
-        .executeTakeFirst();
-    },
-
-    /** Open requests from one number, kept from changing until the transaction ends. */
+    /** Requests from one number on which something is owed, kept from changing until the transaction ends. */
     async holdOpenFrom(trx: Trx, mobile: string): Promise<RequestRow[]> {
       const query = trx
         .selectFrom('requests')
         .selectAll()
         .where('mobile', '=', mobile)
-        .where('state', 'in', openStates)
+        .where('merged_into', 'is', null)
+        .where(hasOpenPromise)
         .orderBy('id');
       return (database.engine === 'postgres' ? query.forUpdate() : query).execute();
     },
 
-    /** With those that were merged into them before. What each was owed stays in its row, for when it is taken out again. */
+    /** With those that were merged into them before. What each was promised stays its own. */
     async merge(trx: Trx, ids: readonly string[], into: string, at: number): Promise<void> {
       await trx
         .updateTable('requests')
-        .set({ merged_into: into, merged_at: at, state: 'done', claimed_by: null, claimed_at: null })
+        .set({ merged_into: into, merged_at: at, claimed_by: null, claimed_at: null })
         .where((where) => where.or([where('id', 'in', [...ids]), where('merged_into', 'in', [...ids])]))
         .execute();
     },
@@ -185,23 +183,11 @@ export function createRequestRepository(database: Database) {
         .selectFrom('requests')
         .selectAll()
         .where('mobile', 'in', [...new Set(mobiles)])
-        .where('state', 'in', openStates)
+        .where('merged_into', 'is', null)
+        .where(hasOpenPromise)
         .orderBy('id')
         .limit(1000)
         .execute();
-    },
-
-    /** Undefined: it was told already, or what it was about has been done or is due at another time. */
-    async markWarned(trx: Trx, id: string, level: number, dueAt: number): Promise<RequestRow | undefined> {
-      return trx
-        .updateTable('requests')
-        .set({ warned: level })
-        .where('id', '=', id)
-        .where('warned', '<', level)
-        .where('state', 'in', ['waiting', 'again'])
-        .where('next_at', '=', dueAt)
-        .returningAll()
-        .executeTakeFirst();
     },
 
     /** For the export, in slices, oldest first. */
@@ -210,8 +196,14 @@ export function createRequestRepository(database: Database) {
       return pageAfter(all, ['created_at', 'id'], 'asc', after).limit(limit).execute();
     },
 
-    async ofEmail(db: Queryable, email: string): Promise<RequestRow[]> {
-      return db.selectFrom('requests').selectAll().where('email', '=', email).orderBy('created_at').execute();
+    async ofPerson(db: Queryable, { id, email }: { id: string; email: string }): Promise<RequestRow[]> {
+      return db
+        .selectFrom('requests')
+        .selectAll()
+        .where((where) => where.or([where('email', '=', email), where('account_id', '=', id)]))
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
     },
 
     async setLanguage(email: string, language: Language, trx: Trx): Promise<void> {

@@ -31,6 +31,7 @@ export function requestRoutes(
     const { dueAt } = await service.createCallback(body, {
       address,
       knownAs: knownAs(request),
+      accountId: request.customer?.id,
       language,
       idempotencyKey,
       source,
@@ -42,6 +43,7 @@ export function requestRoutes(
     await service.createContact(body, {
       address,
       knownAs: knownAs(request),
+      accountId: request.customer?.id,
       language,
       idempotencyKey,
       source,
@@ -61,6 +63,7 @@ export function requestRoutes(
           const sender = {
             address: networkAddress(request.ip),
             knownAs: knownAs(request),
+            accountId: request.customer?.id,
             language,
             idempotencyKey: undefined,
             source,

@@ -14,6 +14,7 @@ import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
 import type { RequestRow } from '#server/db/tables.ts';
+import { ranks } from '#server/domain/promises.ts';
 import { createId } from '#server/ids.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
@@ -22,13 +23,14 @@ import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { StrangersLane } from '#server/security/lane.ts';
 import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
 import { say } from '#server/words/answers.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import type { NewRequest } from './new-request.ts';
 import type { RequestDanger } from './requests.danger.ts';
-import type { Escalation } from './requests.jobs.ts';
 import { callbackMail, contactMail, manyAtOnceAlert } from './requests.mail.tsx';
 import type { RequestMerger } from './requests.merge.ts';
+import { owedOf, type PromisesOfRequests } from './requests.promises.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { owedBy, ranks, rings } from './requests.rules.ts';
+import { rings } from './requests.rules.ts';
 
 const hourMs = 3_600_000;
 export const requestLimits = {
@@ -54,6 +56,7 @@ interface Sender {
   address: string;
   /** The account or browser, if a log-in was completed there. */
   knownAs: string | undefined;
+  accountId: string | undefined;
   idempotencyKey: string | undefined;
   /** The page it was sent from. */
   source: string;
@@ -65,7 +68,8 @@ export type RequestService = ReturnType<typeof createRequestService>;
 export function createRequestService(deps: {
   database: Database;
   repository: RequestRepository;
-  escalation: Escalation;
+  promises: Promises;
+  promised: PromisesOfRequests;
   danger: RequestDanger;
   merger: RequestMerger;
   idempotency: Idempotency;
@@ -97,7 +101,7 @@ export function createRequestService(deps: {
     const row: RequestRow = {
       id,
       kind,
-      state: request.spam ? 'quarantine' : 'waiting',
+      account_id: request.accountId ?? null,
       name: request.name,
       mobile: request.mobile,
       email: request.email,
@@ -109,41 +113,41 @@ export function createRequestService(deps: {
       source: request.source,
       language: request.language,
       created_at: at,
-      due_at: request.dueAt,
-      starts_at: deadlineFrom(at, { ...rules, minutes: 0 }),
-      deadline_minutes: rules.minutes,
-      next_at: request.dueAt,
       attempts: 0,
       claimed_by: null,
       claimed_at: null,
       first_call_at: null,
       first_call_by: null,
-      kept: null,
-      call_minutes: null,
-      warned: 0,
       outcome: null,
-      follow_up_at: null,
       merged_into: null,
       finding: finding?.finding ?? null,
       finding_causes: finding?.causes.join() ?? null,
       found_cause: null,
       unverified: request.unverified ? 1 : 0,
-      owed: 'call',
-      owed_reason: 'asked',
       merged_at: null,
       queue_rank: rank,
       danger_at: finding?.danger ? at : null,
       danger_by: null,
       danger_reason: finding?.danger ?? null,
-      danger_before: null,
-      quoted_before: null,
     };
     await repository.insert(trx, row, request.number);
     await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'asked', text: kind });
-    if (!request.spam) {
-      await deps.escalation.schedule(trx, row, at);
-      if (rings(row)) await deps.danger.tellOwners(trx, row);
-    }
+    const isMessage = kind === 'contact';
+    await deps.promises.make(
+      trx,
+      {
+        requestId: id,
+        step: 'call',
+        reason: 'asked',
+        by: 'asked',
+        rank,
+        dueAt: request.dueAt,
+        startsAt: deadlineFrom(at, { ...rules, minutes: 0 }),
+        minutes: isMessage ? 0 : rules.minutes,
+      },
+      isMessage,
+    );
+    if (rings(row)) await deps.danger.tellOwners(trx, row);
     await countChange(trx);
   };
 
@@ -191,7 +195,7 @@ export function createRequestService(deps: {
   const accept = async (
     kind: 'callback' | 'contact',
     body: { name: string; mobile: string; website?: string | undefined },
-    { address, knownAs, idempotencyKey: key, source, language }: Sender,
+    { address, knownAs, accountId, idempotencyKey: key, source, language }: Sender,
     asked: Pick<
       NewRequest,
       'email' | 'location' | 'service' | 'serviceName' | 'subject' | 'message' | 'finding'
@@ -212,6 +216,7 @@ export function createRequestService(deps: {
         kind,
         name: body.name,
         mobile: body.mobile,
+        accountId,
         source,
         language,
         spam: Boolean(body.website),
@@ -281,10 +286,17 @@ export function createRequestService(deps: {
       );
     },
 
-    /** For a customer's copy of their data: by the address, which they have proved; nobody has proved the mobile number. */
-    async collect(email: string) {
-      const rows = await repository.ofEmail(database.query, email);
+    /**
+     * For a customer's copy of their data: by the address, which they have proved, and what they sent while logged in;
+     * nobody has proved the mobile number.
+     */
+    async collect(person: { id: string; email: string }) {
+      const rows = await repository.ofPerson(database.query, person);
       const events = await repository.eventsOf(
+        database.query,
+        rows.map(({ id }) => id),
+      );
+      const promisesOf = await deps.promised.ofBookings(
         database.query,
         rows.map(({ id }) => id),
       );
@@ -309,15 +321,25 @@ export function createRequestService(deps: {
         danger: row.danger_reason,
         createdAt: row.created_at,
         firstCallAt: row.first_call_at,
-        owed: owedBy(row) ?? null,
+        owed: owedOf(promisesOf(row.id)),
+        promises: promisesOf(row.id)
+          .all.filter(({ request_id }) => request_id === row.id)
+          .map(({ step, reason, made_at, due_at, ended_at, ended_as }) => ({
+            step,
+            reason,
+            madeAt: made_at,
+            dueAt: due_at,
+            endedAt: ended_at,
+            ended: ended_as,
+          })),
         notes: eventsOf(row, true),
         history: eventsOf(row, false),
       }));
     },
 
     /** With its notes and history. The log keeps only that somebody called, under an id that leads nowhere. */
-    async erase(email: string, trx: Trx): Promise<void> {
-      await deps.merger.remove(trx, await repository.ofEmail(trx, email));
+    async erase(person: { id: string; email: string }, trx: Trx): Promise<void> {
+      await deps.merger.remove(trx, await repository.ofPerson(trx, person));
       await repository.countChange(trx);
     },
   };

@@ -55,7 +55,7 @@ describe.each(bothEngines)('call-back request on %s', (engine) => {
         location: valid.location,
         service: 'old',
         service_name: valid.service,
-        state: 'waiting',
+        queue_rank: 3,
       },
     ]);
     const mail = (await app.mails()).find((entry) => entry.subject?.includes(body.mobile));
@@ -216,7 +216,7 @@ describe.each(bothEngines)('call-back request on %s', (engine) => {
     const { body, from } = fresh();
     const answer = await app.post(path, { ...body, website: 'https://spam.example' }, from);
     expect(answer.json.success).toBe(true);
-    expect(await stored(body.mobile)).toMatchObject([{ state: 'quarantine' }]);
+    expect(await stored(body.mobile)).toMatchObject([{ queue_rank: 9 }]);
     expect((await app.mails()).some((mail) => mail.subject?.includes(body.mobile))).toBe(false);
   });
 
@@ -338,11 +338,11 @@ describe.each(bothEngines)('call-back request on %s', (engine) => {
 
       const rows = await app.server.database.query
         .selectFrom('requests')
-        .select(['mobile', 'state', 'unverified'])
+        .select(['mobile', 'queue_rank', 'unverified'])
         .where('mobile', 'in', [...sent, known.mobile, loggedIn.mobile])
         .execute();
       expect(rows).toHaveLength(190);
-      expect(rows.every(({ state }) => state === 'waiting')).toBe(true);
+      expect(rows.every(({ queue_rank }) => queue_rank === 3)).toBe(true);
       expect(rows.filter(({ unverified }) => unverified === 1)).toHaveLength(188 - requestLimits.site.max);
       const marked = rows.filter(({ unverified }) => unverified === 1).map(({ mobile }) => mobile);
       expect(marked).not.toContain(known.mobile);

@@ -1,0 +1,216 @@
+// The one table that decides which promises to a customer an event keeps, ends or makes. Decision record 0063 prints it.
+import { type OwedReason, type OwedStep, type PromiseEnding, quotationDays } from '#contract/owed.ts';
+import type { RequestTab } from '#contract/requests.staff.ts';
+
+interface Promised {
+  step: OwedStep;
+  reason: OwedReason;
+  rank: number;
+}
+
+/** What kind of promise it is, as far as events tell them apart. */
+export const promiseKinds = [
+  /** The call that was asked for. */
+  'first',
+  /** Any call after it. */
+  'call',
+  /** The call after an acceptance, about the day on which work begins. */
+  'begin',
+  /** A call about what comes next where nothing else is owed. */
+  'ask',
+  'quotation',
+  /** Agreeing on another visit. */
+  'visit',
+  'arrival',
+  'outcome',
+  'sheet',
+  'objection',
+  'work',
+] as const;
+export type PromiseKind = (typeof promiseKinds)[number];
+
+export function kindOf({ step, reason }: Pick<Promised, 'step' | 'reason'>): PromiseKind {
+  if (step !== 'call') return step;
+  switch (reason) {
+    case 'asked':
+      return 'first';
+    case 'accepted':
+      return 'begin';
+    case 'unanswered':
+    case 'closed':
+      return 'ask';
+    default:
+      return 'call';
+  }
+}
+
+/** Those that a logged call keeps, whichever of merged requests they were made to. */
+export const isCall = ({ step }: Pick<Promised, 'step'>): boolean => step === 'call';
+
+/** deadline: the owner's minutes, in working hours. closing: when the office closes, working days later. window: the end of the agreed window. day: the end of the visit's day. */
+type Due = 'deadline' | 'window' | 'day' | { closing: number };
+
+interface Making {
+  step: OwedStep;
+  reason: OwedReason;
+  due: Due;
+}
+
+export interface Rule {
+  ends: Partial<Record<PromiseKind, PromiseEnding>>;
+  makes?: Making;
+  /** What this event ended stands again, and what it made is withdrawn. */
+  takesBack?: readonly Happening[];
+}
+
+export const happenings = [
+  'quotation-sent',
+  'quotation-sent-elsewhere',
+  'quotation-not-sent',
+  'quotation-accepted',
+  'quotation-declined',
+  'quotation-expired',
+  'quotation-objected',
+  'objection-decided',
+  'acceptance-ended',
+  'visit-agreed',
+  'visit-moved',
+  'visit-called-off',
+  'visit-missed',
+  'visit-unfinished',
+  'arrived',
+  'arrival-undone',
+  'found-quotation',
+  'found-again',
+  'found-work',
+  'found-nothing',
+  'step-undone',
+  'work-set',
+  'cancelled',
+  'refunded',
+] as const;
+/** What happened to a booking, said once, in its transaction. Logged calls are beside it: they concern all that are merged. */
+export type Happening = (typeof happenings)[number];
+
+const calls = (ending: PromiseEnding) => ({ first: ending, call: ending }) as const;
+/** What was agreed at a visit takes the place of what was promised before, but for what follows from an acceptance. */
+const anew = { ...calls('withdrawn'), outcome: 'kept', quotation: 'replaced', visit: 'replaced' } as const;
+const visitFell = { arrival: 'withdrawn', outcome: 'withdrawn' } as const;
+const visitStands = { visit: 'kept', call: 'withdrawn' } as const;
+
+export const rules: Record<Happening, Rule> = {
+  'quotation-sent': { ends: { quotation: 'kept', ask: 'withdrawn' } },
+  'quotation-sent-elsewhere': { ends: { quotation: 'kept' } },
+  'quotation-not-sent': { ends: {}, takesBack: ['quotation-sent-elsewhere'] },
+  'quotation-accepted': {
+    ends: { ask: 'withdrawn', begin: 'replaced' },
+    makes: { step: 'call', reason: 'accepted', due: 'deadline' },
+  },
+  'quotation-declined': { ends: { ask: 'withdrawn' } },
+  'quotation-expired': { ends: {}, makes: { step: 'call', reason: 'unanswered', due: { closing: 1 } } },
+  'quotation-objected': {
+    ends: { objection: 'replaced' },
+    makes: { step: 'objection', reason: 'objected', due: 'deadline' },
+  },
+  'objection-decided': { ends: { objection: 'kept' } },
+  'acceptance-ended': { ends: { begin: 'withdrawn', work: 'withdrawn', objection: 'withdrawn' } },
+  'visit-agreed': {
+    ends: { ...visitStands, arrival: 'replaced', outcome: 'replaced' },
+    makes: { step: 'arrival', reason: 'agreed', due: 'window' },
+  },
+  'visit-moved': {
+    ends: { arrival: 'replaced', outcome: 'replaced' },
+    makes: { step: 'arrival', reason: 'agreed', due: 'window' },
+  },
+  'visit-called-off': { ends: visitFell, makes: { step: 'call', reason: 'called_off', due: 'deadline' } },
+  'visit-missed': { ends: visitFell, makes: { step: 'call', reason: 'missed', due: 'deadline' } },
+  'visit-unfinished': { ends: visitFell, makes: { step: 'call', reason: 'unfinished', due: 'deadline' } },
+  arrived: { ends: { arrival: 'kept' }, makes: { step: 'outcome', reason: 'agreed', due: 'day' } },
+  'arrival-undone': { ends: {}, takesBack: ['arrived'] },
+  'found-quotation': {
+    ends: anew,
+    makes: { step: 'quotation', reason: 'found', due: { closing: quotationDays } },
+  },
+  'found-again': { ends: anew, makes: { step: 'visit', reason: 'found', due: 'deadline' } },
+  'found-work': { ends: anew },
+  'found-nothing': { ends: anew },
+  'step-undone': {
+    ends: {},
+    takesBack: ['found-quotation', 'found-again', 'found-work', 'found-nothing'],
+  },
+  'work-set': {
+    ends: {
+      ...calls('withdrawn'),
+      ...visitFell,
+      begin: 'withdrawn',
+      ask: 'withdrawn',
+      quotation: 'withdrawn',
+      visit: 'withdrawn',
+      work: 'kept',
+    },
+  },
+  cancelled: {
+    ends: {
+      ...calls('withdrawn'),
+      ...visitFell,
+      begin: 'withdrawn',
+      ask: 'withdrawn',
+      quotation: 'withdrawn',
+      visit: 'withdrawn',
+      objection: 'withdrawn',
+      work: 'withdrawn',
+    },
+  },
+  refunded: { ends: {} },
+};
+
+/**
+ * Where it stands before deadlines are compared. A network or a number is at the top with its first danger of an hour;
+ * what follows it comes after the first ones of everybody else, so that nobody pushes others down.
+ */
+export const ranks = {
+  danger: 0,
+  /** From an unknown browser while many of those say so: a flood from everywhere comes after known customers. */
+  dangerOfMany: 1,
+  /** Not the first of its number or network in an hour: listed, but it rings nowhere. */
+  dangerAgain: 2,
+  calm: 3,
+  /** Caught by the honeypot: in no list but its own until somebody lets it out. */
+  quarantine: 9,
+} as const;
+
+export const promiseTabs = [
+  'waiting',
+  'again',
+  'to_quote',
+  'to_come',
+  'visits',
+  'quarantine',
+] as const satisfies readonly RequestTab[];
+export type PromiseTab = (typeof promiseTabs)[number];
+/** Without what the honeypot caught. */
+export const queueTabs = promiseTabs.filter((tab) => tab !== 'quarantine');
+
+/** Where the desk lists it. A dangerous call stands among the waiting, however often it was tried. */
+export function tabOf({ step, reason, rank }: Promised): PromiseTab {
+  if (rank === ranks.quarantine) return 'quarantine';
+  switch (step) {
+    case 'call':
+      return reason === 'asked' || rank < ranks.calm ? 'waiting' : 'again';
+    case 'sheet':
+    case 'objection':
+      return 'waiting';
+    case 'quotation':
+      return 'to_quote';
+    case 'visit':
+      return 'to_come';
+    case 'arrival':
+    case 'outcome':
+    case 'work':
+      return 'visits';
+  }
+}
+
+/** The row of the queue that stands for a request. */
+export const rootOf = ({ id, merged_into }: { id: string; merged_into: string | null }): string =>
+  merged_into ?? id;

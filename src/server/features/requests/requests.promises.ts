@@ -1,0 +1,77 @@
+// What is promised to whoever sent a request, read for the queue, the customer's page and mails. Merged requests are
+// one in the queue: a call is made for all of them, everything else is each one's own.
+import { leadOf, releasedReasons, releasedSteps } from '#contract/owed.ts';
+import type { Owed, OwedBefore, RequestState } from '#contract/requests.staff.ts';
+import type { Queryable } from '#server/db/client.ts';
+import type { PromiseRow } from '#server/db/tables.ts';
+import { isCall, ranks, rootOf } from '#server/domain/promises.ts';
+import { owedIn, type Promises } from '../promises/promises.feature.ts';
+
+export interface Promised {
+  /** All that were made to those that are merged, in their order. */
+  all: PromiseRow[];
+  /** The most urgent first. */
+  open: PromiseRow[];
+}
+
+const byUrgency = (a: PromiseRow, b: PromiseRow): number =>
+  a.rank - b.rank || a.due_at - b.due_at || (a.id < b.id ? -1 : 1);
+
+export const owedOf = ({ open }: Pick<Promised, 'open'>): Owed | null => {
+  const lead = leadOf(open);
+  return lead && owedIn(lead);
+};
+
+/** As pages of the release before can read it: what they do not know is a call. */
+export const owedBefore = (promised: Pick<Promised, 'open'>): OwedBefore | null => {
+  const owed = owedOf(promised);
+  if (!owed || owed.step === 'work') return null;
+  const step = releasedSteps.find((known) => known === owed.step) ?? 'call';
+  return { step, reason: releasedReasons.find((known) => known === owed.reason) ?? 'asked', by: owed.by };
+};
+
+/** The call that was asked for: as it was promised last. */
+export const firstOf = ({ all }: Pick<Promised, 'all'>, requestId: string): PromiseRow | undefined =>
+  all.findLast(
+    ({ request_id, reason, ended_as }) =>
+      request_id === requestId && reason === 'asked' && ended_as !== 'replaced',
+  );
+
+export function stateOf({ open }: Pick<Promised, 'open'>): RequestState {
+  if (open.some(({ rank }) => rank === ranks.quarantine)) return 'quarantine';
+  if (open.some(({ reason }) => reason === 'asked')) return 'waiting';
+  const lead = leadOf(open);
+  if (lead && lead.step !== 'work') return 'again';
+  return open.length > 0 ? 'visits' : 'done';
+}
+
+export type PromisesOfRequests = ReturnType<typeof createPromisesOfRequests>;
+
+export function createPromisesOfRequests({ repository }: Pick<Promises, 'repository'>) {
+  return {
+    /** Of the row of the queue: of all that are merged into it. */
+    async ofRows(db: Queryable, ids: readonly string[]): Promise<(id: string) => Promised> {
+      const members = await repository.members(db, ids);
+      const rows = await repository.allOf(
+        db,
+        members.map(({ id }) => id),
+      );
+      const known = new Map(members.map((member) => [member.id, rootOf(member)]));
+      const groups = Map.groupBy(rows, ({ request_id }) => known.get(request_id) ?? request_id);
+      return (id) => {
+        const all = groups.get(known.get(id) ?? id) ?? [];
+        return { all, open: all.filter(({ ended_at }) => ended_at === null).sort(byUrgency) };
+      };
+    },
+
+    /** Of one booking: its own, and the calls that are made for all that are merged with it. */
+    async ofBookings(db: Queryable, ids: readonly string[]): Promise<(id: string) => Promised> {
+      const ofRows = await this.ofRows(db, ids);
+      return (id) => {
+        const { all, open } = ofRows(id);
+        const concerns = (promise: PromiseRow) => promise.request_id === id || isCall(promise);
+        return { all: all.filter(concerns), open: open.filter(concerns) };
+      };
+    },
+  };
+}
