@@ -5,19 +5,12 @@ import { type Booking, bookingStatuses } from '#contract/bookings.ts';
 import { openVisitStates } from '#contract/chosen-window.staff.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
-import type { NextStep } from '#contract/owed.ts';
 import { foundCauses, type Outcome } from '#contract/requests.staff.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { visitDays } from '#contract/visits.staff.ts';
 import type { BookingRow, RequestRow, VisitRow } from '../../db/tables.ts';
+import { ranks } from '../../domain/promises.ts';
 import { isOver } from '../../features/bookings/booking-state.ts';
-import {
-  foundHappening,
-  type Happening,
-  owedBy,
-  owesCallToo,
-  stageOf,
-} from '../../features/requests/requests.rules.ts';
 import { smallPhoto } from '../test-photos.ts';
 import type { Random } from './random.ts';
 import { Broken, type Reply, type Rows, type WalkCustomer, type WalkStaff, type World } from './world.ts';
@@ -60,8 +53,6 @@ export interface Done {
   idle?: boolean;
   /** It asks the bank first, and writes down what it hears also where it refuses. */
   asksBank?: boolean;
-  /** What the table of requests hears of it, where it is accepted. */
-  happened?: { id: string; kind: Happening } | undefined;
   /** What was stored just before, where something else came first. */
   since?: Rows;
 }
@@ -77,8 +68,23 @@ export const isOpen = ({ state }: Pick<VisitRow, 'state'>): boolean =>
   (openVisitStates as readonly string[]).includes(state);
 const openVisitOf = (rows: Rows, bookingId: string): VisitRow | undefined =>
   rows.visits.find((visit) => visit.booking_id === bookingId && isOpen(visit));
-const isQueued = ({ state, merged_into }: RequestRow): boolean =>
-  merged_into === null && state !== 'quarantine' && state !== 'done';
+/** Something is promised, to it or to what is merged into it. */
+const isQueuedIn =
+  (rows: Rows) =>
+  ({ id, merged_into, queue_rank }: RequestRow): boolean =>
+    merged_into === null &&
+    queue_rank !== ranks.quarantine &&
+    rows.promises.some(
+      ({ request_id, ended_at }) => ended_at === null && rootOf(rows, request_id)?.id === id,
+    );
+const owesQuotation =
+  (rows: Rows) =>
+  ({ id }: RequestRow): boolean =>
+    rows.promises.some(
+      ({ request_id, step, ended_at }) =>
+        ended_at === null && step === 'quotation' && rootOf(rows, request_id)?.id === id,
+    );
+const isTrapped = ({ queue_rank }: RequestRow): boolean => queue_rank === ranks.quarantine;
 export const rootOf = (rows: Rows, id: string): RequestRow | undefined => {
   let row = rows.requests.find((request) => request.id === id);
   for (let steps = 0; row?.merged_into && steps < 20; steps += 1) {
@@ -163,29 +169,6 @@ function mustBeTaken(rows: Rows, { crew, body }: EngineersStep): boolean {
   return body.step === 'next' && visit.found_cause !== null && visit.next_step === null;
 }
 
-const isEnded = ({ state }: VisitRow): boolean => state === 'done' || state === 'cancelled';
-
-/** What the queue hears of an engineer's step. */
-function heardOf(rows: Rows, { body }: EngineersStep): Done['happened'] {
-  const visit = rows.visits.find(({ id }) => id === body.visit);
-  const booking = rows.bookings.find(({ id }) => id === visit?.booking_id);
-  if (!visit || !booking || booking.status === 'cancelled') return undefined;
-  if (body.step === 'arrived' && visit.state === 'on_way') return { id: booking.id, kind: 'arrived' };
-  const next = rows.visits.find((row) => row.booking_id === booking.id && row.id !== visit.id && isOpen(row));
-  const later = rows.visits.filter((row) => row.booking_id === booking.id && row.id > visit.id);
-  // What was agreed at a later visit is the last word.
-  if (body.step === 'next' && isEnded(visit) && later.some(({ next_step }) => next_step !== null))
-    return undefined;
-  // Where the office has agreed on another visit meanwhile, only a quotation is more than that.
-  if (body.step === 'next' && next && body.next !== 'quotation') return undefined;
-  // What the office promised after it had ended the visit stands, whatever the engineer says later.
-  const request = rows.requests.find(({ id }) => id === booking.id);
-  const promised = isEnded(visit) && (request?.owed_reason !== 'unfinished' || later.length > 0);
-  if (promised && (body.next === 'work' || body.next === 'nothing')) return undefined;
-  if (body.step === 'next') return { id: booking.id, kind: foundHappening[body.next as NextStep] };
-  return body.step === 'undo' && body.undoes === 'next' ? { id: booking.id, kind: 'step-undone' } : undefined;
-}
-
 async function send({ world, rows, memory }: Context, step: EngineersStep): Promise<Done> {
   memory.keys += 1;
   const key = `walk-step-${memory.keys}`;
@@ -197,7 +180,6 @@ async function send({ world, rows, memory }: Context, step: EngineersStep): Prom
   return {
     words: `engineer at ${visitWords(rows, visit)}, ${ago} min ago: ${JSON.stringify(said)}`,
     reply,
-    happened: heardOf(rows, step),
     ...(mustBeTaken(rows, step) ? { must: 'work' as const } : {}),
   };
 }
@@ -206,42 +188,27 @@ async function send({ world, rows, memory }: Context, step: EngineersStep): Prom
 const visitsAround = (rows: Rows, now: number): VisitRow[] =>
   rows.visits.filter(({ from_at, next_step }) => next_step === null && Math.abs(from_at - now) < 20 * hourMs);
 
-function callHappening({
-  outcome,
-  visit,
-  followUpAt,
-}: {
-  outcome: Outcome;
-  visit?: object;
-  followUpAt?: number;
-}): Happening {
-  if (outcome === 'no_answer') return 'call-no-answer';
-  if (outcome !== 'reached') return 'call-ended';
-  return visit ? 'visit-agreed' : followUpAt === undefined ? 'call-reached' : 'call-later';
-}
-
-const statusHappenings: Record<string, Happening> = {
-  contacted: 'call-reached',
-  in_progress: 'work-set',
-  done: 'work-set',
-  cancelled: 'cancelled',
-};
-
 /** What a customer reads is what is stored, and their timeline never goes backwards. */
 function checkReading(rows: Rows, row: BookingRow, read: Booking): void {
-  const root = rootOf(rows, row.id);
-  const owed = (root && owedBy(root)) ?? null;
-  const expected = row.status === 'cancelled' ? null : owed;
-  if (JSON.stringify(read.owed) !== JSON.stringify(expected))
-    throw new Broken(
-      `a customer reads that ${JSON.stringify(read.owed)} is owed, not ${JSON.stringify(expected)}`,
-    );
-  const ranks = read.timeline.map(({ status }) => bookingStatuses.indexOf(status));
-  if (ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0)))
+  // Its own, and the calls that are made for all that are merged with it.
+  const root = rootOf(rows, row.id)?.id;
+  const expected = rows.promises
+    .filter(
+      ({ request_id, step, ended_at }) =>
+        ended_at === null &&
+        row.status !== 'cancelled' &&
+        (request_id === row.id || (step === 'call' && rootOf(rows, request_id)?.id === root)),
+    )
+    .map(({ step, reason, due_at }) => `${step} ${reason} ${due_at}`);
+  const told = read.promises.map(({ step, reason, by }) => `${step} ${reason} ${by}`);
+  if (told.toSorted().join() !== expected.toSorted().join())
+    throw new Broken(`a customer reads that "${told.join(', ')}" is promised, not "${expected.join(', ')}"`);
+  const reached = read.timeline.map(({ status }) => bookingStatuses.indexOf(status));
+  if (reached.some((rank, index) => rank < (reached[index - 1] ?? 0)))
     throw new Broken(`the timeline goes backwards: ${JSON.stringify(read.timeline)}`);
 }
 
-/** Every request is under exactly one tab of the queue: the one of where it stands. */
+/** Every request is under the tabs of what is promised to it, or under those that are done. */
 async function checkQueue(world: World, rows: Rows): Promise<void> {
   const shown = new Map<string, string[]>();
   for (const tab of ['waiting', 'again', 'to_quote', 'to_come', 'visits', 'done', 'quarantine']) {
@@ -249,9 +216,12 @@ async function checkQueue(world: World, rows: Rows): Promise<void> {
     for (const { id } of json.requests as { id: string }[]) shown.set(id, [...(shown.get(id) ?? []), tab]);
   }
   for (const row of rows.requests) {
-    const stage = stageOf(row) ?? 'quarantine';
-    const expected = row.merged_into === null ? (stage === 'visit' ? 'visits' : stage) : '';
-    const tabs = shown.get(row.id)?.join(' and ') ?? '';
+    const open = rows.promises.filter(
+      ({ request_id, ended_at }) => ended_at === null && rootOf(rows, request_id)?.id === row.id,
+    );
+    const under = open.length > 0 ? [...new Set(open.map(({ tab }) => tab))].sort() : ['done'];
+    const expected = row.merged_into === null ? under.join(' and ') : '';
+    const tabs = shown.get(row.id)?.toSorted().join(' and ') ?? '';
     if (tabs !== expected)
       throw new Broken(`a request is under "${tabs}", not under "${expected}"\n${JSON.stringify(row)}`);
   }
@@ -345,7 +315,6 @@ export const actions = {
       return {
         words: `${by.name} moves the visit of ${bookingWords(rows, booking.id)} to ${to.day} ${to.window}`,
         reply,
-        happened: { id: booking.id, kind: 'visit-moved' },
         ...((tooSoon || tooFar) && !stays ? { must: 'fail' as const } : {}),
         ...(stays ? { idle: true } : {}),
       };
@@ -364,7 +333,6 @@ export const actions = {
       return {
         words: `${by.name} cancels ${bookingWords(rows, booking.id)} ${JSON.stringify(body)}`,
         reply,
-        happened: { id: booking.id, kind: 'cancelled' },
         ...(booking.status === 'done' ? { must: 'fail' as const } : {}),
         // The first answer may have been lost.
         ...(booking.status === 'cancelled' ? { idle: true } : {}),
@@ -423,10 +391,10 @@ export const actions = {
   },
   'staff claim': {
     weight: 3,
-    possible: (rows) => rows.requests.some(isQueued),
+    possible: (rows) => rows.requests.some(isQueuedIn(rows)),
     async run(context) {
       const { world, rows, random } = context;
-      const request = random.prefer(rows.requests.filter(isQueued), rows.requests);
+      const request = random.prefer(rows.requests.filter(isQueuedIn(rows)), rows.requests);
       if (!request) return undefined;
       const by = staffMember(context);
       const what = random.chance(0.75) ? 'claim' : 'release';
@@ -436,10 +404,10 @@ export const actions = {
   },
   'staff call': {
     weight: 14,
-    possible: (rows) => rows.requests.some(isQueued),
+    possible: (rows) => rows.requests.some(isQueuedIn(rows)),
     async run(context) {
       const { world, rows, random, memory } = context;
-      const request = random.prefer(rows.requests.filter(isQueued), rows.requests);
+      const request = random.prefer(rows.requests.filter(isQueuedIn(rows)), rows.requests);
       if (!request) return undefined;
       const by = staffMember(context);
       const outcome: Outcome =
@@ -471,8 +439,6 @@ export const actions = {
       return {
         words: `${by.role} calls ${requestWords(rows, request)}: ${JSON.stringify(body)}`,
         reply,
-        happened: { id: request.id, kind: callHappening(body) },
-
         since,
       };
     },
@@ -490,10 +456,10 @@ export const actions = {
   },
   'staff merge': {
     weight: 5,
-    possible: (rows) => rows.requests.filter(isQueued).length > 1,
+    possible: (rows) => rows.requests.filter(isQueuedIn(rows)).length > 1,
     async run(context) {
       const { world, rows, random } = context;
-      const queued = rows.requests.filter(isQueued);
+      const queued = rows.requests.filter(isQueuedIn(rows));
       const into = random.prefer(queued, rows.requests);
       if (!into) return undefined;
       const same = queued.filter(({ id, mobile }) => id !== into.id && mobile === into.mobile);
@@ -529,14 +495,10 @@ export const actions = {
   },
   'staff sent the quotation': {
     weight: 8,
-    possible: (rows) => rows.requests.some(({ owed }) => owed === 'quotation'),
+    possible: (rows) => rows.requests.some(owesQuotation(rows)),
     async run(context) {
       const { world, rows, random } = context;
-      const request = random.prefer(
-        rows.requests.filter(({ owed }) => owed === 'quotation'),
-        rows.requests,
-        0.9,
-      );
+      const request = random.prefer(rows.requests.filter(owesQuotation(rows)), rows.requests, 0.9);
       if (!request) return undefined;
       const sent = { number: 'P-17', sentOn: indianDate(world.now()) };
       const body = random.chance(0.5) ? { ...sent, note: `Sent for ${subjectOf(request)}` } : sent;
@@ -544,22 +506,15 @@ export const actions = {
       return {
         words: `staff sent the quotation of ${requestWords(rows, request)}`,
         reply,
-        // A visit that still stands is what comes next, or the call that is owed since one fell through.
-        ...(openVisitOf(rows, request.id) || owesCallToo(request)
-          ? {}
-          : { happened: { id: request.id, kind: 'quotation-sent' as const } }),
       };
     },
   },
   'staff say it is no spam': {
     weight: 1,
-    possible: (rows) => rows.requests.some(({ state }) => state === 'quarantine'),
+    possible: (rows) => rows.requests.some(isTrapped),
     async run(context) {
       const { world, rows, random } = context;
-      const request = random.prefer(
-        rows.requests.filter(({ state }) => state === 'quarantine'),
-        rows.requests,
-      );
+      const request = random.prefer(rows.requests.filter(isTrapped), rows.requests);
       if (!request) return undefined;
       const reply = await world.desk(staffMember(context), `/requests/${request.id}/not-spam`, {});
       return { words: `staff let ${requestWords(rows, request)} into the queue`, reply };
@@ -588,7 +543,6 @@ export const actions = {
       return {
         words: `${by.role} sets ${bookingWords(rows, booking.id)} to ${status}`,
         reply,
-        happened: { id: booking.id, kind: statusHappenings[status ?? ''] as Happening },
       };
     },
   },
@@ -610,7 +564,6 @@ export const actions = {
       return {
         words: `staff agree a visit of ${bookingWords(rows, booking.id)}: ${JSON.stringify(window)}`,
         reply,
-        happened: { id: booking.id, kind: standing ? 'visit-moved' : 'visit-agreed' },
       };
     },
   },
@@ -647,11 +600,9 @@ export const actions = {
         booking: booking.id,
         ...message,
       });
-      const over = (booking.visit_until ?? 0) <= world.now();
       return {
         words: `staff call the visit of ${bookingWords(rows, booking.id)} off`,
         reply,
-        happened: { id: booking.id, kind: over ? 'visit-missed' : 'visit-called-off' },
       };
     },
   },
@@ -671,7 +622,6 @@ export const actions = {
       return {
         words: `${by.role} sends the money of ${bookingWords(rows, payment.booking_id)} back`,
         reply,
-        happened: { id: payment.booking_id, kind: 'refunded' },
         ...(by.role === 'executive' ? { must: 'fail' as const } : {}),
       };
     },

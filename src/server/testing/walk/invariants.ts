@@ -2,9 +2,9 @@
 
 import { minuteMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
-import type { RequestRow, VisitRow } from '../../db/tables.ts';
+import type { PromiseRow, RequestRow, VisitRow } from '../../db/tables.ts';
+import { ranks } from '../../domain/promises.ts';
 import { bookingWordsIn } from '../../features/bookings/bookings.mail-words.ts';
-import { becomes, canHappen, owedBy, stageOf } from '../../features/requests/requests.rules.ts';
 import { mailHead } from '../../jobs/job-payloads.ts';
 import { when } from '../../words/when.ts';
 import { type Done, isOpen, type Memory, rootOf } from './actions.ts';
@@ -50,66 +50,88 @@ function childrenOf(rows: Rows): Map<string, RequestRow[]> {
   return children;
 }
 
-/** Somebody owes the next step, a visit stands, or it has ended and the customer was told. */
+const isOpenPromise = ({ ended_at }: PromiseRow): boolean => ended_at === null;
+const isOfVisit = ({ step }: PromiseRow): boolean => step === 'arrival' || step === 'outcome';
+
+/** Something is promised, a visit stands, or it has ended and the customer was told. */
 function checkPromises(rows: Rows, watch: Watch, now: number, before: Rows): void {
   const children = childrenOf(rows);
   for (const row of rows.requests) {
-    if (row.merged_into !== null || row.state === 'quarantine') {
+    if (row.merged_into !== null || row.queue_rank === ranks.quarantine) {
       watch.untold.delete(row.id);
       continue;
     }
     const group = [row, ...(children.get(row.id) ?? [])];
-    const standing = rows.visits
-      .filter((visit) => isOpen(visit) && group.some(({ id }) => id === visit.booking_id))
-      .sort((a, b) => a.from_at - b.from_at);
-    if (row.state === 'waiting' || row.state === 'again') {
+    const open = rows.promises.filter(
+      (promise) => isOpenPromise(promise) && group.some(({ id }) => id === promise.request_id),
+    );
+    for (const promise of open) checkEscalation(rows, promise, open, now);
+    if (open.length > 0) {
       watch.untold.delete(row.id);
-      if (!owedBy(row)) fail('a request waits and nothing is owed', row);
-      if (!(row.next_at > 0)) fail('a request waits without a time', row);
-      checkEscalation(rows, row, now);
-    } else if (row.state === 'visits') {
-      watch.untold.delete(row.id);
-      if (standing.length === 0) fail('a request says visit, and none stands', row, group);
-      if (row.follow_up_at !== standing[0]?.from_at)
-        fail('the queue shows another time than that of the visit', row, standing[0]);
-    } else {
-      if (standing.length > 0) fail('a request has ended while a visit stands', row, standing);
-      const was = before.requests.find(({ id }) => id === row.id);
-      // Those that ended while they were merged had their word then; taken apart, they end no second time.
-      const isOver = (id: string) =>
-        before.bookings.some(
-          (booking) => booking.id === id && ['in_progress', 'done', 'cancelled'].includes(booking.status),
-        );
-      const over = group.every(({ id }) => isOver(id));
-      // The call that agreed on the visit of another one answered this one too.
-      const answered = row.kind !== 'booking' && row.outcome === 'reached' && was?.state === 'visits';
-      const goneOn = was?.merged_into === null && (was.state === 'done' || answered);
-      const ended = !was || !(over || goneOn);
-      if (ended) watch.untold.set(row.id, { at: now, emails: mailedTo(rows, group, was) });
+      continue;
     }
+    // Those that ended while they were merged had their word then; taken apart, they end no second time.
+    const hadEnded = !before.promises.some(
+      (promise) => isOpenPromise(promise) && group.some(({ id }) => id === promise.request_id),
+    );
+    const isNew = !before.requests.some(({ id }) => id === row.id);
+    if (!hadEnded || isNew) watch.untold.set(row.id, { at: now, emails: mailedTo(rows, group, before) });
+  }
+  for (const booking of rows.bookings) {
+    const standing = rows.visits.filter((visit) => visit.booking_id === booking.id && isOpen(visit));
+    const promised = rows.promises.filter(
+      (promise) => promise.request_id === booking.id && isOpenPromise(promise) && isOfVisit(promise),
+    );
+    if (standing.length !== promised.length || standing[0]?.id !== promised[0]?.subject)
+      fail('a visit stands without its promise, or a promise without its visit', booking, standing, promised);
+    const [visit] = standing;
+    if (visit && promised[0]?.step === 'arrival' && promised[0].due_at !== visit.until_at)
+      fail('the promise names another window than the visit', promised[0], visit);
   }
 }
 
-function checkEscalation(rows: Rows, row: RequestRow, now: number): void {
-  if (row.warned === 2 || row.next_at <= now) return;
-  const waits = rows.jobs.some(({ kind, state, payload }) => {
-    if (kind !== 'request-escalation' || state !== 'queued') return false;
-    const { id, at } = JSON.parse(payload) as { id: string; at?: number };
-    return id === row.id && (at === undefined || at === row.next_at);
-  });
-  if (!waits) fail('nobody would be reminded of what is owed', row);
+/** Of calls for several that are merged, the one that is due first is asked about. */
+function checkEscalation(rows: Rows, promise: PromiseRow, open: readonly PromiseRow[], now: number): void {
+  if (promise.warned === 2 || promise.step === 'outcome' || promise.due_at <= now) return;
+  const sooner = open.some(
+    (other) =>
+      promise.step === 'call' && other.step === 'call' && other.due_at <= promise.due_at && other !== promise,
+  );
+  const waits = rows.jobs.some(
+    ({ kind, state, payload }) =>
+      kind === 'promise-due' && state === 'queued' && JSON.parse(payload).id === promise.id,
+  );
+  if (!waits && !sooner) fail('nobody would be reminded of what is owed', promise);
 }
 
 /**
  * Whose mail is enough for a request to end. A booking that goes on has nothing to wait for only after a call, or when the
  * quotation it waited for was sent.
  */
-function mailedTo(rows: Rows, group: RequestRow[], was: RequestRow | undefined): string[] {
+function mailedTo(rows: Rows, group: RequestRow[], before: Rows): string[] {
   const goesOn = rows.bookings.some(
     ({ id, status }) =>
       (status === 'requested' || status === 'contacted') && group.some((row) => row.id === id),
   );
-  return goesOn && !(was && stageOf(was) === 'to_quote') ? [] : group.map(({ email }) => email);
+  const wasQuoted = before.promises.some(
+    (promise) =>
+      isOpenPromise(promise) &&
+      promise.step === 'quotation' &&
+      group.some(({ id }) => id === promise.request_id),
+  );
+  return goesOn && !wasQuoted ? [] : group.map(({ email }) => email);
+}
+
+/** A promise is made once and ended once: nothing about it changes but its place in the queue. */
+function checkUnchanged(rows: Rows, before: Rows): void {
+  const was = new Map(before.promises.map((promise) => [promise.id, promise]));
+  for (const promise of rows.promises) {
+    const earlier = was.get(promise.id);
+    if (!earlier) continue;
+    for (const name of ['request_id', 'step', 'reason', 'due_at', 'made_at', 'made_by', 'starts_at'] as const)
+      if (earlier[name] !== promise[name])
+        fail(`a promise has another ${name} than before`, earlier, promise);
+  }
 }
 
 /** Who has ended was told by a mail, or on the phone. */
@@ -144,8 +166,10 @@ function checkBookings(rows: Rows, watch: Watch): void {
 
     const root = rootOf(rows, booking.id);
     if (!root) fail('a booking is in no queue', booking);
-    const gaveUp = root?.outcome === 'not_interested' || root?.outcome === 'wrong_number';
-    if (booking.status === 'requested' && root?.state === 'done' && !gaveUp)
+    const isPromised = rows.promises.some(
+      (promise) => isOpenPromise(promise) && rootOf(rows, promise.request_id)?.id === root?.id,
+    );
+    if (booking.status === 'requested' && !isPromised)
       fail('nobody has called, and nobody will', booking, root);
   }
 }
@@ -200,15 +224,16 @@ function checkSlots(rows: Rows): void {
 }
 
 function checkKept(rows: Rows, { called }: Memory): void {
-  for (const row of rows.requests) {
-    if (row.kept !== 1) continue;
-    const group = rows.requests.filter(({ id }) => rootOf(rows, id)?.id === rootOf(rows, row.id)?.id);
+  for (const promise of rows.promises) {
+    if (promise.step !== 'call' || promise.ended_as !== 'kept') continue;
+    const root = rootOf(rows, promise.request_id)?.id;
+    const group = rows.requests.filter(({ id }) => rootOf(rows, id)?.id === root);
     const logged = rows.request_events.some(
       ({ kind, at, request_id }) =>
-        kind === 'called' && at <= row.due_at + minuteMs && group.some(({ id }) => id === request_id),
+        kind === 'called' && at === promise.ended_at && group.some(({ id }) => id === request_id),
     );
     if (!logged || !group.some(({ id }) => called.has(id)))
-      fail('a promise counts as kept, and nobody logged a call', row);
+      fail('a promise counts as kept, and nobody logged a call', promise);
   }
 }
 
@@ -259,12 +284,21 @@ function checkPromisedTimes(world: World, rows: Rows, mail: WrittenMail): void {
   const number = Number(/HB-(\d+)/.exec(`${mail.subject}\n${mail.text}`)?.[1]);
   const booking = rows.bookings.find((row) => row.number === number);
   if (!customer || !booking) return;
-  const root = rootOf(rows, booking.id);
-  const owed = root && owedBy(root);
-  const due = owed ? when[booking.language].due(owed.by, mail.at) : 'nothing';
-  for (const sentence of promising[booking.language])
-    if (says(spaced(`${mail.subject} ${mail.text}`), sentence, due) === 'another')
-      fail(`a mail promises another time than what is owed: ${due}`, sentence, mail.text, root);
+  const root = rootOf(rows, booking.id)?.id;
+  // What was made then, though it may have ended since.
+  const promises = rows.promises.filter(
+    (promise) =>
+      rootOf(rows, promise.request_id)?.id === root &&
+      promise.made_at <= mail.at &&
+      (promise.ended_at === null || promise.ended_at >= mail.at),
+  );
+  const dues = promises.map(({ due_at }) => when[booking.language].due(due_at, mail.at));
+  const text = spaced(`${mail.subject} ${mail.text}`);
+  for (const sentence of promising[booking.language]) {
+    const said = [...dues, 'nothing'].map((due) => says(text, sentence, due));
+    if (said.includes('another') && !said.includes('this'))
+      fail(`a mail promises another time than what is owed: ${dues.join(', ')}`, sentence, mail.text);
+  }
 }
 
 const digits = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -291,30 +325,12 @@ function newMails(world: World, rows: Rows, { seen }: Watch): WrittenMail[] {
   return mails;
 }
 
-/** What happened can happen where the request stood, and led where the table says. Merged requests have more to it. */
-function checkTable(before: Rows, after: Rows, { happened, words }: Done): void {
-  const was = happened && before.requests.find(({ id }) => id === happened.id);
-  const is = was && after.requests.find(({ id }) => id === was.id);
-  const stage = was && stageOf(was);
-  if (!happened || !was || !is || !stage) return;
-  if (
-    [...before.requests, ...after.requests].some((row) => row.merged_into === was.id) ||
-    was.merged_into !== null
-  )
-    return;
-  if (!canHappen(stage, happened.kind)) fail(`${happened.kind} cannot happen in ${stage}: ${words}`, was, is);
-  const expected = becomes(stage, happened.kind)?.stage ?? stage;
-  if (stageOf(is) !== expected)
-    fail(`${happened.kind} in ${stage} leads to ${stageOf(is)}, not ${expected}: ${words}`, was, is);
-}
-
 export function checkStep(before: Rows, after: Rows, done: Done): void {
   const { words, reply, must, idle, asksBank } = done;
   const answer = reply ? `${reply.status} ${reply.json?.message ?? ''}` : '';
   const refused = reply !== undefined && reply.status >= 400;
   if (must === 'work' && refused) fail(`this may not be refused: ${words}: ${answer}`);
   if (must === 'fail' && !refused) fail(`this must be refused: ${words}: ${answer}`);
-  if (!refused) checkTable(before, after, done);
   if ((!refused && !idle) || asksBank) return;
   for (const table of Object.keys(before) as (keyof Rows)[]) {
     // Windows are written when somebody first looks for a place in them.
@@ -343,6 +359,7 @@ export function checkAll(
     watch.told.set(mail.to, mail.at);
   }
   checkPromises(after, watch, now, before);
+  checkUnchanged(after, before);
   checkTold(after, watch, now, moment);
   checkBookings(after, watch);
   checkVisitNews(after, watch, now, before);

@@ -138,14 +138,30 @@ function keepInMemory(): FileStore & { clear(): void } {
 /** What a sequence leaves behind, children before their parents. */
 const emptied = [
   ...(['visit_photos', 'visits', 'visit_slots', 'crew_days_off', 'rain_days', 'search_terms'] as const),
-  ...(['request_events', 'requests', 'vouchers', 'refunds', 'payment_events', 'payments'] as const),
+  ...([
+    'promises',
+    'request_events',
+    'requests',
+    'vouchers',
+    'refunds',
+    'payment_events',
+    'payments',
+  ] as const),
   ...(['booking_events', 'booking_photos', 'bookings', 'photo_uploads', 'otp_challenges'] as const),
   ...(['idempotency', 'counters', 'jobs', 'users'] as const),
 ] satisfies (keyof Tables)[];
 
 /** What the invariants look at, and what a refused call must leave as it was. */
 const watched = [
-  ...(['requests', 'request_events', 'bookings', 'booking_events', 'visits', 'visit_slots'] as const),
+  ...([
+    'promises',
+    'requests',
+    'request_events',
+    'bookings',
+    'booking_events',
+    'visits',
+    'visit_slots',
+  ] as const),
   ...(['jobs', 'payments', 'refunds', 'crew_days_off'] as const),
 ] satisfies (keyof Tables)[];
 type Watched = (typeof watched)[number];
