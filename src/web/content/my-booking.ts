@@ -96,9 +96,27 @@ export const myBooking = {
     was: { we: 'We were with you on {date}.', somebody: '{name} was with you on {date}.' },
     quotation: 'Your quotation follows by {day}.',
     anotherVisit: 'We call you by {time} to agree on another visit.',
+    accepted: {
+      title: 'You accepted our quotation.',
+      text: 'We call you by {time} to agree on the day the work begins.',
+    },
+    unanswered: {
+      title: 'Your quotation has ended.',
+      text: 'We call you by {time} to ask whether you want a new one.',
+    },
+    objected: {
+      title: 'You objected to an acceptance.',
+      text: 'Nothing goes on until it is cleared up. We call you by {time}.',
+    },
+    closed: {
+      title: 'Your booking still stands.',
+      text: 'When we called, we understood that nothing is needed for now. We call you by {time} to ask what becomes of the booking. You can also cancel it here.',
+    },
+    work: { title: 'The day is agreed.', text: 'The work begins on {day}.' },
     late: {
       call: 'We promised a call by {time} and are late. Rather not wait? Call {phone}',
       quotation: 'We promised your quotation by {day} and are late. Please call {phone}',
+      work: 'The work should have begun on {day}. We are late, and we are sorry. Please call {phone}',
     },
     afterVisit: {
       quotation: 'Questions about the quotation? Call us.',

@@ -102,6 +102,6 @@ test.each([
 
 test('a call is due until somebody called', () => {
   expect(awaitsCall(createBooking())).toBe(true);
-  expect(awaitsCall(createBooking({ owed: null, contactedAt: at('15:00') }))).toBe(false);
+  expect(awaitsCall(createBooking({ promises: [], contactedAt: at('15:00') }))).toBe(false);
   expect(awaitsCall(createBooking({ status: 'cancelled' }))).toBe(false);
 });

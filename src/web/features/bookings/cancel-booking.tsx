@@ -1,8 +1,10 @@
 // Cancelling, in two steps: the second says what it means.
+
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
+import { leadOf } from '#contract/owed.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
@@ -26,7 +28,8 @@ export function CancelBooking({
   const openRef = useRef<HTMLButtonElement>(null);
   const keepRef = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const { cancelling, owed, accepted } = booking;
+  const { cancelling, promises, accepted } = booking;
+  const owed = leadOf(promises);
 
   useEffect(() => {
     // The focus follows the question, and returns when it is withdrawn.

@@ -108,7 +108,7 @@ const called: Partial<Booking> = {
   timeline: past,
   contactedAt: at('10:30'),
   contactedBy: 'Meena',
-  owed: null,
+  promises: [],
 };
 const window = { from: at('16:00'), until: at('18:00'), movable: false, movesLeft: 2, rain: false };
 const agreed: Partial<Booking> = {
@@ -140,7 +140,7 @@ const owe = (
   step: 'call' | 'quotation' | 'visit',
   reason: NonNullable<Booking['owed']>['reason'],
   by: number,
-): Partial<Booking> => ({ owed: { step, reason, by } });
+): Partial<Booking> => ({ promises: [{ step, reason, by }] });
 
 type Row = [state: string, facts: Partial<Booking>, now: number, sentence: string, step: string];
 /** What is stored, the time, what My Booking then says, and where its line ends. */
@@ -189,7 +189,7 @@ const rows: Row[] = [
   ],
   [
     'closed without a call that reached anybody',
-    { owed: null },
+    { promises: [] },
     at('12:00'),
     'Your booking is with us. Call us whenever you want a visit.',
     'Requested',
@@ -273,7 +273,13 @@ const rows: Row[] = [
   ],
   [
     'a visit called off, quotation follows',
-    { ...visited, ...owe('quotation', 'called_off', at('17:40')) },
+    {
+      ...visited,
+      promises: [
+        { step: 'call', reason: 'called_off', by: at('17:40') },
+        { step: 'quotation', reason: 'found', by: at('20:00') },
+      ],
+    },
     at('16:40'),
     'The visit was called off. We call you by 5:40 pm to agree on another day. Your quotation follows by Monday, 16 November.',
     'Visited',
@@ -742,7 +748,7 @@ test(
     const asked = createBooking({
       contact: { name: 'Ravi', mobile: '9000001234' },
       billTo: { name: 'Lake View', gstin: '27A' },
-      owed: { step: 'call', reason: 'asked', by: now + hour },
+      promises: [{ step: 'call', reason: 'asked', by: now + hour }],
       cancelling: 'free',
       triedAt: null,
       danger: 'electrics',
@@ -750,24 +756,24 @@ test(
     });
     const samples: [Booking, ...Booking[]] = [
       asked,
-      createBooking({ status: 'contacted', owed: null, contactedAt: now - hour, contactedBy: 'Meena' }),
+      createBooking({ status: 'contacted', promises: [], contactedAt: now - hour, contactedBy: 'Meena' }),
       {
         ...asked,
         status: 'contacted',
         triedAt: now - hour,
-        owed: { step: 'call', reason: 'no_answer', by: now + hour },
+        promises: [{ step: 'call', reason: 'no_answer', by: now + hour }],
       },
-      { ...asked, status: 'visit_scheduled', owed: null, visit },
-      { ...asked, status: 'visit_scheduled', owed: null, visit: { ...visit, movable: false } },
+      { ...asked, status: 'visit_scheduled', promises: [], visit },
+      { ...asked, status: 'visit_scheduled', promises: [], visit: { ...visit, movable: false } },
       {
         ...asked,
         status: 'visit_scheduled' as const,
-        owed: null,
+        promises: [],
         visit,
         progress: { engineer: 'Anil', onWayAt: now - hour, arrivedAt: null },
       },
-      { ...asked, status: 'done', owed: null, amount_paid: 500, transection_id: 'T1', found: [found] },
-      { ...asked, status: 'cancelled', owed: null, payment: { ...payment, state: 'refund_pending' } },
+      { ...asked, status: 'done', promises: [], amount_paid: 500, transection_id: 'T1', found: [found] },
+      { ...asked, status: 'cancelled', promises: [], payment: { ...payment, state: 'refund_pending' } },
       { ...asked, payment: { ...payment, state: 'refunded' } },
       { ...asked, payment: { ...payment, state: 'paid' } },
     ];
@@ -796,6 +802,7 @@ test(
       accepted: [{ number: 'QT-9', totalPaise: 900 }],
       danger: 'bulge',
       owed: { step: 'quotation', reason: 'found', by: now + 50 * hour },
+      promises: [{ step: 'quotation', reason: 'found', by: now + 50 * hour }],
       progress: { engineer: 'Kiran', onWayAt: now - 2 * hour, arrivedAt: now - 1000 },
       found: [
         {
@@ -838,7 +845,8 @@ test(
       </>
     );
     const notShown = {
-      dueAt: 'what is owed says by when',
+      dueAt: 'what is promised says by when',
+      owed: 'for pages of the release before',
       cancelling: 'said when somebody asks to cancel',
       accepted: 'said when somebody asks to cancel',
       'payment.tid': 'sent when somebody pays again',

@@ -1,8 +1,10 @@
 // Where a booking stands, for the person who waits: what happened last, what comes next, and by when.
+
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
 import { indianDate } from '#contract/india-time.ts';
+import { leadOf } from '#contract/owed.ts';
 import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
@@ -24,40 +26,63 @@ interface Props {
   now: number;
 }
 
-/** A visit that stands: agreed, on the way, arrived; and the quotation that is owed beside it. */
-function VisitNotice({ booking: { visit, progress, owed }, now }: Omit<Props, 'mobile'>) {
+/** What is promised beside what the notice is about: a quotation, the call after an acceptance, an objection. */
+function Beside({ promises, now }: { promises: Booking['promises']; now: number }) {
+  const { notices } = useWords('myBooking');
+  const { due } = useSpokenTime();
+  const spoken = useSpokenVisit();
+  return promises.map(({ step, reason, by }) => {
+    const words =
+      step === 'quotation'
+        ? now > by
+          ? notices.late.quotation
+          : notices.quotation
+        : step === 'objection'
+          ? notices.objected.text
+          : step === 'call' && reason === 'accepted'
+            ? now > by
+              ? notices.late.call
+              : notices.accepted.text
+            : step === 'work'
+              ? notices.work.text
+              : undefined;
+    return (
+      words && (
+        <span key={`${step} ${by}`}>
+          {' '}
+          {fillWith(words, { day: spoken.day(by), time: due(by, now), phone: <PhoneLink /> })}
+        </span>
+      )
+    );
+  });
+}
+
+/** A visit that stands: agreed, on the way, arrived; and what is owed beside it. */
+function VisitNotice({ booking: { visit, progress, promises }, now }: Omit<Props, 'mobile'>) {
   const { notices } = useWords('myBooking');
   const spoken = useSpokenVisit();
   const name = progress?.engineer ?? null;
   const phone = <PhoneLink />;
-  const quotation = owed?.step === 'quotation' && (
-    <>
-      {' '}
-      {fillWith(now > owed.by ? notices.late.quotation : notices.quotation, {
-        day: spoken.day(owed.by),
-        phone,
-      })}
-    </>
-  );
+  const beside = <Beside promises={promises} now={now} />;
   if (progress?.arrivedAt)
     return (
       <Notice tone="waiting" title={byName(notices.arrived, name)}>
         {fill(notices.arrived.text, { at: spoken.at(progress.arrivedAt, now) })}
-        {quotation}
+        {beside}
       </Notice>
     );
   if (progress?.onWayAt)
     return (
       <Notice tone="waiting" title={byName(notices.onWay, name)}>
         {fill(notices.onWay.text, { at: spoken.at(progress.onWayAt, now) })}
-        {quotation}
+        {beside}
       </Notice>
     );
   if (!visit)
     return (
       <Notice title={notices.visit.planned}>
         {notices.visit.ready}
-        {quotation}
+        {beside}
       </Notice>
     );
   const { title, ready, readyMovedOut, readyTooLate, late } = notices.visit;
@@ -65,20 +90,20 @@ function VisitNotice({ booking: { visit, progress, owed }, now }: Omit<Props, 'm
     return (
       <Notice tone="alarm" title={fill(title, { visit: spoken.visit(visit) })}>
         {fillWith(late, { phone })}
-        {quotation}
+        {beside}
       </Notice>
     );
   if (visit.rain)
     return (
       <Notice tone="waiting" title={fill(notices.rain.title, { day: spoken.day(visit.from) })}>
         {fill(notices.rain.text, { hours: spoken.hours(visit) })}
-        {quotation}
+        {beside}
       </Notice>
     );
   return (
     <Notice title={fill(title, { visit: spoken.visit(visit) })}>
       {visit.movable ? ready : fillWith(visit.movesLeft === 0 ? readyMovedOut : readyTooLate, { phone })}
-      {quotation}
+      {beside}
     </Notice>
   );
 }
@@ -88,7 +113,8 @@ function OwedNotice({ booking, mobile, now }: Props) {
   const { notices } = useWords('myBooking');
   const { date, due } = useSpokenTime();
   const spoken = useSpokenVisit();
-  const { owed, triedAt, progress, found } = booking;
+  const { promises, triedAt, progress, found } = booking;
+  const owed = leadOf(promises);
   if (!owed) return null;
   const { step, reason, by } = owed;
   const visited = visitedAt(booking);
@@ -96,7 +122,16 @@ function OwedNotice({ booking, mobile, now }: Props) {
   const times = { time: due(by, now), day: spoken.day(by), about: spoken.about(by, now) };
   let title: string = notices.notCalled;
   let text = fill(step === 'visit' ? notices.anotherVisit : notices.anotherDay, times);
-  if (reason === 'no_answer' && triedAt) {
+  const own =
+    step === 'work'
+      ? notices.work
+      : reason === 'accepted' || reason === 'unanswered' || reason === 'objected' || reason === 'closed'
+        ? notices[reason]
+        : undefined;
+  if (own) {
+    title = own.title;
+    text = fill(own.text, times);
+  } else if (reason === 'no_answer' && triedAt) {
     title = fill(notices.tried.title, { at: spoken.at(triedAt, now) });
     text = fill(notices.tried.text, { ...times, ...number });
   } else if (step !== 'quotation' && reason === 'later') {
@@ -107,23 +142,28 @@ function OwedNotice({ booking, mobile, now }: Props) {
   } else if (visited !== undefined) {
     title = byName(notices.was, found.at(-1)?.engineer ?? progress?.engineer ?? null, date(visited));
   }
-  if (reason === 'unfinished') text = fill(notices.unfinished, times);
-  if (step === 'quotation') {
-    // A visit fell through beside it: we call as well.
-    const calls = reason === 'called_off' || reason === 'missed' || reason === 'unfinished';
-    text = [calls ? text : '', fill(notices.quotation, times)].filter(Boolean).join(' ');
-  }
+  if (reason === 'unfinished' || reason === 'merged') text = fill(notices.unfinished, times);
+  if (step === 'quotation') text = fill(notices.quotation, times);
+  const beside = (
+    <Beside
+      promises={promises.filter((promise) => promise.step !== step || promise.reason !== reason)}
+      now={now}
+    />
+  );
   if (now > by) {
-    const late = step === 'quotation' ? notices.late.quotation : notices.late.call;
+    const late =
+      step === 'quotation' ? notices.late.quotation : step === 'work' ? notices.late.work : notices.late.call;
     return (
       <Notice tone="alarm" title={title}>
         {fillWith(late, { ...times, phone: <PhoneLink /> })}
+        {beside}
       </Notice>
     );
   }
   return (
     <Notice tone="waiting" title={title}>
       {text}
+      {beside}
     </Notice>
   );
 }
@@ -162,12 +202,13 @@ export function StatusNotice({
   const { notices, nobodyComes } = useWords('myBooking');
   const { date: longDate } = useSpokenTime();
   const now = useNow();
-  const { status, timeline, createdAt, owed, progress } = booking;
+  const { status, timeline, createdAt, promises, progress } = booking;
+  const owed = leadOf(promises);
   if (now === undefined) return null;
   const date = longDate(timeline.findLast((event) => event.status === status)?.at ?? createdAt);
   if (status === 'cancelled') return <Notice title={fill(notices.cancelled, { date })}>{nobodyComes}</Notice>;
-  // Promised at the visit, and still owed though the office has moved on.
-  const promised = owed && owed.step !== 'call';
+  // Promised at the visit or after an acceptance, and still owed though the office has moved on.
+  const promised = owed && (owed.step !== 'call' || owed.reason === 'accepted');
   if (status === 'done' && !promised)
     return (
       <Notice tone="done" title={fill(notices.done.title, { date })}>

@@ -67,7 +67,7 @@ export function Timeline({ booking, detailed }: { booking: Booking; detailed?: b
   };
   const nameOf = (step: Step) =>
     fellThrough(step)
-      ? statuses[booking.owed?.reason === 'missed' ? 'missed' : 'called_off']
+      ? statuses[booking.promises.some(({ reason }) => reason === 'missed') ? 'missed' : 'called_off']
       : statuses[step];
   const lineClasses = ['timeline', `timeline-of-${steps.length}`, 'figures'];
   lineClasses.push(detailed ? 'timeline-detailed' : 'timeline-brief');

@@ -215,7 +215,7 @@ export function NextStep(props: PanelProps) {
   // Until the crew has arrived.
   const canChangeCrew =
     booking.status === 'visit_scheduled' && (visit?.state === 'agreed' || visit?.state === 'on_way');
-  const toQuote = booking.owed?.step === 'quotation';
+  const toQuote = booking.promises.some(({ step }) => step === 'quotation');
   const params = { id: booking.id };
   if (!canVisit && steps.length === 0) return null;
   return (

@@ -35,6 +35,7 @@ const booking: DeskBookingDetails = {
   billTo: null,
   danger: null,
   owed: null,
+  promises: [],
   found: [],
 };
 
@@ -63,7 +64,7 @@ test('says nothing of them where there are none', async () => {
 });
 
 test('what is owed stands above everything, overdue in alarm, and the number above the photos', async () => {
-  await show({ status: 'contacted', owed: { step: 'quotation', reason: 'found', by: 1200 } });
+  await show({ status: 'contacted', promises: [{ step: 'quotation', reason: 'found', by: 1200 }] });
   expect(screen.getByText(/^Send quotation by /).closest('.booking-owed-late')).not.toBeNull();
   expect(screen.getByText('Quotation promised, 0 min over')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Write the quotation' }).className).toContain('button-primary');
@@ -150,7 +151,7 @@ test(
       visitImages: ['/3'],
       visitThumbnails: ['/4'],
       visit: { ...visit, state: 'agreed' },
-      owed: { step: 'visit', reason: 'missed', by: 1200 },
+      promises: [{ step: 'visit', reason: 'missed', by: 1200 }],
       timeline: [{ at: 1000, who: 'Meena', status: 'requested', detail: 'Booked' }],
       payments: [
         {
@@ -212,6 +213,7 @@ test(
         answers: 'Walls; Damp',
       },
       owed: { step: 'quotation', reason: 'found', by: 7 * day },
+      promises: [{ step: 'quotation', reason: 'found', by: 7 * day, about: 'QT-7, ₹9' }],
       quotedElsewhere: { number: 'P-18', sentOn: '2026-07-02' },
       accepted: [{ number: 'QT-9', totalPaise: 900 }],
       found: [
@@ -256,7 +258,8 @@ test(
     ];
     const card = (shown: DeskBookingDetails) => <BookingPanel booking={shown} staff={staff} now={1500} />;
     const notShown = {
-      dueAt: 'what is owed says by when',
+      dueAt: 'for pages of the release before',
+      owed: 'for pages of the release before',
       amountPaid: 'the payments say it',
       accepted: 'said when it is to be cancelled',
       'visit.crew.id': 'sent with a change of crew',

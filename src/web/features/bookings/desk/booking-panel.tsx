@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
+import { leadOf } from '#contract/owed.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import { Badge } from '#web/desk/badge.tsx';
 import { ContactFacts } from '#web/desk/contact-facts.tsx';
@@ -56,7 +57,7 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
 
 /** What is owed next, and by when; it is done in the Inbox. */
 function OwedLine({ booking, now }: { booking: DeskBookingDetails; now: number }) {
-  const { owed } = booking;
+  const owed = leadOf(booking.promises);
   if (!owed) return null;
   const late = owed.by <= now;
   const words = [reasonWords(owed, null, now), late && overWords(owed.by, now)].filter(Boolean);

@@ -1,7 +1,7 @@
 // What background work is called at the desk.
 const kindWords: Record<string, string> = {
   mail: 'Mail',
-  'request-escalation': 'Reminder to the office',
+  'promise-due': 'Reminder to the office',
   'photos-remove': 'Deleting photos',
   backup: 'Nightly backup',
   'account-erase': 'Erasing an account again after a restore',

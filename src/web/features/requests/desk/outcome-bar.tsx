@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import { clockTime, fromFieldTime, indianMidnight, toFieldTime } from '#contract/india-time.ts';
+import { leadOf } from '#contract/owed.ts';
 import { type Outcome, outcomes, type RequestDetails, retryMinutes } from '#contract/requests.staff.ts';
 import { DeskHeading } from '#web/desk/desk-heading.tsx';
 import { readChoice, WindowChooser } from '#web/desk/window-chooser.tsx';
@@ -64,7 +65,7 @@ function Agreed({
   const firstRef = useRef<HTMLInputElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
   useEffect(() => void (firstRef.current ?? doneRef.current)?.focus({ preventScroll: true }), []);
-  const stillOwed = hasVisit || (request.owed?.step ?? 'call') !== 'call';
+  const stillOwed = hasVisit || (leadOf(request.promises)?.step ?? 'call') !== 'call';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -156,7 +157,7 @@ export function OutcomeBar({
   const again = clockTime(now + retryMinutes(request.attempts) * minuteMs);
   const press = (outcome: Outcome) => (outcome === 'reached' ? onAsk(true) : void onLog(outcome));
   // A quotation stays due when it was, whether the phone is answered or not.
-  const retried = request.owed?.step !== 'quotation' && request.state !== 'visits';
+  const retried = leadOf(request.promises)?.step !== 'quotation' && request.state !== 'visits';
   return (
     <section className="outcomes" aria-labelledby="outcomes-title">
       <DeskHeading

@@ -46,6 +46,7 @@ const request: RequestDetails = {
   moneyBack: false,
   before: [],
   owed: null,
+  promises: [],
   calledAt: null,
   danger: null,
   subject: '',
@@ -69,7 +70,7 @@ test('the row says why somebody must act', () => {
   const owed = { step: 'call', reason: 'missed', by: 1400 } as const;
   render(
     <RequestRow
-      request={{ ...request, state: 'again', owed }}
+      request={{ ...request, state: 'again', promises: [owed] }}
       href="#"
       open={false}
       now={1500}
@@ -111,7 +112,7 @@ test('the open request shows who opens the door and whom to bill', async () => {
 test('a message is answered by a time, by mail under its subject', async () => {
   const email = 'lakshmi@example.in';
   const owed = { step: 'call', reason: 'asked', by: 4_000_000 } as const;
-  await show({ kind: 'contact', state: 'waiting', owed, email, subject: 'Terrace & parapet' });
+  await show({ kind: 'contact', state: 'waiting', promises: [owed], email, subject: 'Terrace & parapet' });
   expect(screen.getByText(/^Answer by /)).toBeTruthy();
   expect(screen.queryByText(/minutes? left/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href')).toBe(
@@ -139,7 +140,7 @@ test('calls are logged by whoever has the request, and for nothing that is in qu
 test('a promised quotation is written; that it went by another way takes its number and day', async () => {
   const quoted = vi.fn(async () => {});
   const owed = { step: 'quotation', reason: 'found', by: 1000 } as const;
-  await show({ state: 'again', owed }, { quoted });
+  await show({ state: 'again', promises: [owed] }, { quoted });
   expect(screen.getByText(/^Send quotation by /)).toBeTruthy();
   const write = screen.getByRole('link', { name: 'Write the quotation' });
   expect(write.className).toContain('button-primary');
@@ -276,7 +277,7 @@ test(
       claimedAt: 1100,
       calledAt: 1200,
       attempts: 2,
-      owed: { step: 'call', reason: 'no_answer', by: 1400 },
+      promises: [{ step: 'call', reason: 'no_answer', by: 1400 }],
       photos: 1,
       message: 'Since June',
       notes: [{ ...event, kind: 'note' as const }],
@@ -297,19 +298,19 @@ test(
     const samples: [RequestDetails, ...RequestDetails[]] = [
       whole,
       { ...whole, claimedBy: null },
-      { ...whole, kind: 'callback', state: 'waiting', owed: null, attempts: 0, claimedBy: null },
+      { ...whole, kind: 'callback', state: 'waiting', promises: [], attempts: 0, claimedBy: null },
       { ...whole, kind: 'contact', subject: 'Damp' },
       {
         ...whole,
         state: 'done',
-        owed: null,
+        promises: [],
         claimedBy: null,
         outcome: 'reached',
         firstCallAt: 1300,
         kept: true,
         quotedElsewhere: { number: 'P-17', sentOn: '2026-07-01' },
       },
-      { ...whole, state: 'visits', owed: null, followUpAt: 5000 },
+      { ...whole, state: 'visits', promises: [], followUpAt: 5000 },
       { ...whole, paid: false },
     ];
     const otherValues: Whole<RequestDetails> = {
@@ -335,6 +336,7 @@ test(
       paid: false,
       repeats: 3,
       owed: { step: 'quotation', reason: 'found', by: 8 * day },
+      promises: [{ step: 'quotation', reason: 'found', by: 8 * day, about: 'QT-8, ₹9' }],
       quotedElsewhere: { number: 'P-18', sentOn: '2026-07-02' },
       calledAt: 9 * day,
       unverified: true,
@@ -413,6 +415,7 @@ test(
     );
     const notShown = {
       followUpAt: 'the time of the next step says it',
+      owed: 'for pages of the release before',
       'danger.minutes': 'the bar in the row is so long',
       photos: 'counted in the row; here they are seen',
       repeats: 'counted in the row; here they are listed',

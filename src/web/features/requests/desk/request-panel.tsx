@@ -5,6 +5,7 @@ import { onlinePaymentPaise } from '#contract/constants.ts';
 import { longDate } from '#contract/india-time.ts';
 import { type Language, languagesInEnglish } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
+import { leadOf } from '#contract/owed.ts';
 import type { MergedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { ContactFacts } from '#web/desk/contact-facts.tsx';
@@ -116,7 +117,7 @@ function dueWords(
   rules: DeadlineRules,
 ): { title: string; text: string } {
   const { state, nextAt, kept, firstCallAt, outcome, attempts } = request;
-  const { owed } = request;
+  const owed = leadOf(request.promises);
   if (owed) {
     const reason = reasonWords(owed, request.calledAt, now);
     const left = countsMinutes(request)
@@ -298,7 +299,7 @@ export function RequestPanel({
       {request.kind === 'contact' && request.message && (
         <p className="panel-message desk-message">{request.message}</p>
       )}
-      {request.owed?.step === 'quotation' && !heldByOther && !asking && (
+      {request.promises.some(({ step }) => step === 'quotation') && !heldByOther && !asking && (
         <div className="panel-strip strip">
           <ToQuote bookingId={request.id} send={actions.quoted} />
         </div>

@@ -83,7 +83,11 @@ export function RequestRow({
   const rules = useDeadlineRules();
   const holder = holderWords(request, staffId);
   const overdue = isOverdue(request, now);
-  const reason = reasonWords(request.owed, request.calledAt, now);
+  const reason = request.promises
+    .filter(({ step }) => step !== 'arrival' && step !== 'outcome')
+    .map((owed) => reasonWords(owed, request.calledAt, now))
+    .filter(Boolean)
+    .join('. ');
   const held = request.claimedBy !== null && request.claimedBy.id !== staffId;
   const looks = [
     'request-row figures',

@@ -40,7 +40,8 @@ const request = (more: Partial<QueuedRequest>): QueuedRequest => ({
   photos: 0,
   paid: null,
   repeats: 0,
-  owed: { step: 'call', reason: 'asked', by: more.nextAt ?? more.dueAt ?? at('15:40') },
+  owed: null,
+  promises: [{ step: 'call', reason: 'asked', by: more.nextAt ?? more.dueAt ?? at('15:40') }],
   calledAt: null,
   language: 'en',
   danger: null,
@@ -87,10 +88,14 @@ test('what is owed says when, and past that how long ago', () => {
   expect(timeNote(again, at('15:54'))).toBe('since 3:50 pm');
   expect(isOverdue(again, at('15:54'))).toBe(true);
   const by = at('20:00', '2026-11-16');
-  const quote = request({ state: 'again', nextAt: by, owed: { step: 'quotation', reason: 'found', by } });
+  const quote = request({
+    state: 'again',
+    nextAt: by,
+    promises: [{ step: 'quotation', reason: 'found', by }],
+  });
   expect([timeLeft(quote, at('15:44')), timeNote(quote, at('15:44'))]).toEqual(['16 Nov', '8:00 pm']);
   expect(timeLeft(quote, at('21:00', '2026-11-19'))).toBe('3 days over');
-  const visit = request({ state: 'visits', nextAt: by, owed: null });
+  const visit = request({ state: 'visits', nextAt: by, promises: [] });
   expect([timeLeft(visit, at('15:44')), isOverdue(visit, by + 1)]).toEqual(['16 Nov', false]);
   expect([timeNote(visit, at('15:44')), timeNote(visit, by + 1)]).toEqual(['8:00 pm', '']);
 });

@@ -4,6 +4,7 @@ import { type DeadlineRules, defaultDeadlineRules, isOfficeOpen } from '#contrac
 import { minuteMs } from '#contract/durations.ts';
 import { clockTime, indianDate } from '#contract/india-time.ts';
 import { splitPath } from '#contract/languages.ts';
+import { leadOf } from '#contract/owed.ts';
 import type {
   Outcome,
   Owed,
@@ -103,7 +104,7 @@ export function timeLeft(
   now: number,
   rules: DeadlineRules = defaultDeadlineRules,
 ): string {
-  const by = request.owed?.by;
+  const by = leadOf(request.promises)?.by;
   if (by === undefined) return dayOrTime(request.nextAt, now);
   if (by <= now) return overWords(by, now);
   return countsMinutes(request) && !whyNotCounted(by, now, rules)
@@ -114,18 +115,28 @@ export function timeLeft(
 /** Under it: the hour of another day, or since when it is overdue. */
 export function timeNote(request: QueuedRequest, now: number): string {
   if (countsMinutes(request) || request.state === 'done') return '';
-  const { owed } = request;
+  const owed = leadOf(request.promises);
   const by = owed?.by ?? request.nextAt;
   if (owed && by <= now) return `since ${dayOrTime(by, now)}`;
   return indianDate(by) === indianDate(now) ? '' : clockTime(by);
 }
 
-export const isOverdue = ({ owed }: QueuedRequest, now: number): boolean => owed !== null && owed.by <= now;
+export const isOverdue = ({ promises }: QueuedRequest, now: number): boolean =>
+  (leadOf(promises)?.by ?? now + 1) <= now;
 
 /** Why something is owed; empty for a plain request, which the row says already. */
 export function reasonWords(owed: Owed | null, calledAt: number | null, now: number): string {
   if (!owed) return '';
-  const what = { call: '', quotation: 'Quotation promised', visit: 'Another visit promised' }[owed.step];
+  const what = {
+    call: '',
+    quotation: 'Quotation promised',
+    visit: 'Another visit promised',
+    arrival: 'Visit agreed',
+    outcome: 'Visit under way',
+    sheet: 'Finding sheet',
+    objection: 'Objects to the acceptance',
+    work: 'Work begins',
+  }[owed.step];
   const why = {
     asked: '',
     found: '',
@@ -134,8 +145,16 @@ export function reasonWords(owed: Owed | null, calledAt: number | null, now: num
     called_off: 'Visit called off',
     missed: 'Nobody came',
     unfinished: 'Visit without a result',
+    agreed: '',
+    accepted: owed.step === 'call' ? 'Accepted: agree on the day the work begins' : '',
+    unanswered: 'Quotation ended without an answer',
+    objected: '',
+    merged: 'What it was merged with has ended',
+    closed: 'Closed by a call, the booking still stands',
   }[owed.reason];
-  return [what, what ? why.charAt(0).toLowerCase() + why.slice(1) : why].filter(Boolean).join(', ');
+  return [what, what ? why.charAt(0).toLowerCase() + why.slice(1) : why, owed.about]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What to do and by when, as a heading. */
@@ -143,6 +162,8 @@ export function owedTitle({ step, reason, by }: Owed, kind: RequestKind, now: nu
   const when = dayAndTime(by, now);
   if (step === 'quotation') return `Send quotation by ${when}`;
   if (step === 'visit') return `Agree another visit by ${when}`;
+  if (step === 'objection') return `Clear up the objection by ${when}`;
+  if (step === 'work') return `Begin the work by ${when}`;
   if (reason === 'no_answer' || reason === 'later') return `Call again at ${when}`;
   return kind === 'contact' ? `Answer by ${when}` : `Call by ${when}`;
 }

@@ -1,5 +1,7 @@
 // What can be done about the open request: one thing at a time, and always a word about it.
+
 import { useState } from 'react';
+import { leadOf } from '#contract/owed.ts';
 import type { Outcome, QueuedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import { atDayAndTime, dayAndTime } from '#web/desk/day-and-time.ts';
 import { useChange } from '#web/desk/use-change.ts';
@@ -16,7 +18,8 @@ export interface Echo {
   fault: boolean;
 }
 
-function outcomeEcho({ name, kind, outcome, owed, state, nextAt }: QueuedRequest, now: number): string {
+function outcomeEcho({ name, kind, outcome, promises, state, nextAt }: QueuedRequest, now: number): string {
+  const owed = leadOf(promises);
   const words = `${name}: ${outcome ? outcomeWordsOf(outcome, kind) : 'saved'}.`;
   if (state === 'again' && owed && owed.reason !== 'no_answer')
     return `${words} ${owedTitle(owed, kind, now)}.`;
