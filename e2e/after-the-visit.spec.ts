@@ -4,7 +4,7 @@ import { clockTime } from '#contract/india-time.ts';
 import { weekdayAndDate } from '#contract/visit-window.ts';
 import { allWords } from '#web/content/registry.ts';
 import { bookQuickly, payQuickly } from './bookings.ts';
-import { fromOwnNetwork, queryDatabase, registerQuickly } from './customer.ts';
+import { fromOwnNetwork, promisesTo, queryDatabase, registerQuickly } from './customer.ts';
 import { withAnything } from './in-language.ts';
 import { expectSound } from './page-checks.ts';
 import { addVisitPhoto, agreeVisit, bringForward, takeStep, test } from './staff-api.ts';
@@ -14,11 +14,6 @@ test.beforeEach(({ context }) => fromOwnNetwork(context));
 const card = (page: Page) => page.getByRole('article').first();
 const said = (page: Page) => card(page).locator('.card-status');
 const present = (page: Page) => card(page).locator('[aria-current=step] .timeline-name');
-
-const requestOf = (booking: string) => {
-  const [row] = queryDatabase('select * from requests where id = ?', booking);
-  return row ?? {};
-};
 
 /** My Booking opened anew, as the link in a mail opens it. */
 async function look(page: Page): Promise<void> {
@@ -46,7 +41,7 @@ test('from the first call to the quotation, against what is stored', { tag: ['@w
   await executive.post(`/requests/${booking}/outcome`, { outcome: 'no_answer', attempts: 0 });
   await look(page);
   await expectSaid(notices.tried.title);
-  const again = Number(requestOf(booking).next_at);
+  const again = Number(promisesTo(booking)[0]?.due_at);
   await expect(said(page)).toHaveText(
     new RegExp(`^We tried at .+ We call again .*at about ${clockTime(again)}\\.`),
   );
@@ -103,10 +98,10 @@ test('from the first call to the quotation, against what is stored', { tag: ['@w
   await look(page);
   await expectSaid(notices.was.somebody);
   await expectSaid(notices.quotation);
-  const owed = requestOf(booking);
-  expect(owed).toMatchObject({ owed: 'quotation', state: 'again' });
+  const [owed] = promisesTo(booking);
+  expect(owed).toMatchObject({ step: 'quotation', reason: 'found' });
   await expect(said(page)).toContainText(
-    `Your quotation follows by ${weekdayAndDate(Number(owed.next_at))}.`,
+    `Your quotation follows by ${weekdayAndDate(Number(owed?.due_at))}.`,
   );
   await expect(present(page)).toHaveText(statuses.visited);
   const block = card(page).locator('.found-block');
@@ -146,7 +141,7 @@ test('from the first call to the quotation, against what is stored', { tag: ['@w
       booking,
     ),
   ).toEqual([]);
-  expect(requestOf(booking)).toMatchObject({ state: 'done' });
+  expect(promisesTo(booking)).toEqual([]);
 });
 
 test('who came late sends the money back, and coming again is a call with a time', {
@@ -167,7 +162,7 @@ test('who came late sends the money back, and coming again is a call with a time
   await expect(said(page)).toHaveText(
     /^Ravi was with you on .+ We call you by .+ to agree on another visit\.$/,
   );
-  expect(requestOf(late)).toMatchObject({ owed: 'visit', state: 'again' });
+  expect(promisesTo(late)).toMatchObject([{ step: 'visit', reason: 'found' }]);
   await card(page).getByRole('button', { name: 'Cancel booking' }).click();
   await expect(card(page)).toContainText('We came late, so we send your ₹500 back within 7 working days.');
   await card(page).getByRole('button', { name: 'Yes, cancel it' }).click();
@@ -192,7 +187,7 @@ test('a visit that is called off has a call in its place, by a time', { tag: ['@
     /^The visit was called off\. We call you by .+ to agree on another day\.$/,
   );
   await expect(present(page)).toHaveText('Visit called off');
-  expect(requestOf(booking)).toMatchObject({ owed: 'call', owed_reason: 'called_off', state: 'again' });
+  expect(promisesTo(booking)).toMatchObject([{ step: 'call', reason: 'called_off' }]);
 });
 
 test('an old tab that moves a visit once too often reads where it really is', {

@@ -97,6 +97,13 @@ export const queryDatabase = (statement: string, ...values: string[]) =>
       .map((row) => ({ ...row })),
   );
 
+/** What was promised to whoever sent this request, or made this booking, and is not done yet: what is due first first. */
+export const promisesTo = (request: string) =>
+  queryDatabase(
+    'select step, reason, due_at from promises where request_id = ? and ended_at is null order by due_at',
+    request,
+  );
+
 /** From now on this browser is logged in as this person, as a log-in leaves it: that has journeys of its own. */
 export async function logInQuietly(
   context: BrowserContext,

@@ -16,7 +16,11 @@ const words = dangerName(dangerOfFinding(dangerFinding) ?? '');
 const firstAid = (page: Page) => page.locator('.first-aid');
 const quickActions = (page: Page) => page.getByRole('navigation', { name: 'Quick actions' });
 /** Other journeys begin with a calm desk. */
-const end = (mobile: string) => changeDatabase("update requests set state = 'done' where mobile = ?", mobile);
+const end = (mobile: string) =>
+  changeDatabase(
+    "update promises set ended_at = 1, ended_as = 'kept' where request_id in (select id from requests where mobile = ?)",
+    mobile,
+  );
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 

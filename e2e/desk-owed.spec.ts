@@ -1,7 +1,7 @@
 // What is owed after a visit, and whose requests belong together: quotations, further visits, a customer with many buildings.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly } from './bookings.ts';
-import { fromOwnNetwork, queryDatabase, registerQuickly } from './customer.ts';
+import { fromOwnNetwork, promisesTo, queryDatabase, registerQuickly } from './customer.ts';
 import { chooseWindow, enterDesk } from './desk.ts';
 import { mailsWith } from './outbox.ts';
 import { expectSound } from './page-checks.ts';
@@ -74,7 +74,7 @@ test('what was promised at a visit stands in the queue until it is done', {
   await panel(page).getByLabel('Number of the quotation').fill('P-17');
   await panel(page).getByRole('button', { name: 'Record as sent' }).click();
   await expect(echo(page)).toHaveText(`${name}: quotation P-17 recorded as sent. The customer is told.`);
-  expect(requestOf(toQuote)).toMatchObject({ state: 'done' });
+  expect(promisesTo(toQuote)).toEqual([]);
   await page.goto(`/desk/requests?tab=done&open=${toQuote}`);
   await expect(panel(page).locator('.notes-list')).toContainText('Sent as PDF, ₹42,000.');
   await expect.poll(async () => (await mailsWith(`To: ${email}`)).join('\n')).toMatch(/quotation/i);
@@ -92,7 +92,7 @@ test('what was promised at a visit stands in the queue until it is done', {
   await chooseWindow(page);
   await panel(page).getByRole('button', { name: 'Schedule visit' }).click();
   await expect(echo(page)).toContainText(`${name}: Reached. Visit `);
-  expect(requestOf(toCome)).toMatchObject({ state: 'visits' });
+  expect(promisesTo(toCome)).toMatchObject([{ step: 'arrival' }]);
 
   // Called off, it is owed again, and says why.
   await page.goto(`/desk/bookings?open=${toCome}`);
@@ -144,7 +144,8 @@ test('eleven bookings at eight places: only those chosen are merged, and taken o
   await expectSound(page);
   await merged.getByRole('button', { name: /^Unmerge HB-/ }).click();
   await expect(merged).toHaveCount(0);
-  expect(requestOf(double)).toMatchObject({ merged_into: null, state: 'waiting' });
+  expect(requestOf(double)).toMatchObject({ merged_into: null });
+  expect(promisesTo(double)).toMatchObject([{ step: 'call', reason: 'asked' }]);
 
   // Merged for good once one of them has an outcome; one visit takes one place.
   await panel(page).getByRole('button', { name: 'Merge 1 request into this one' }).click();
