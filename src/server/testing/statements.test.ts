@@ -17,6 +17,11 @@ test('values and the lengths of lists make no difference, nor do locks of rows',
   );
 });
 
+test('how often the same is asked in one statement makes no difference', () => {
+  const arm = 'select * from (select "id" from "t" where "kind" = ? limit ?) as due';
+  expect(partsOf(`${arm} union all ${arm} union all ${arm}`)).toEqual(partsOf(arm));
+});
+
 test('each filter counts by itself, at every level', () => {
   expect(
     partsOf('select * from "t" where "a" between ? and ? and ("b" = ? or "c" = ?) order by "a"').sort(),

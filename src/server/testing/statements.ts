@@ -97,4 +97,6 @@ const fold = (text: string): string =>
     .replace(/(?<![\w"])(?:\$\d+|\?)/g, '?')
     .replace(/\( ?(?:\?|null|default)(?:, ?(?:\?|null|default))* ?\)/g, '(?)')
     .replace(/\(\?\)(?:, ?\(\?\))+/g, '(?)')
+    // The same again for each of so many kinds.
+    .replace(/(select .{1,300}?)(?: union all \1)+/g, '$1')
     .trim();
