@@ -8,7 +8,7 @@ import { isVisit, type Promises } from '../promises/promises.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { PromisesOfRequests } from './requests.promises.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { isDouble, isUndoable } from './requests.rules.ts';
+import { isDanger, isDouble, isUndoable } from './requests.rules.ts';
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -86,6 +86,8 @@ export function createRequestMerger(deps: {
       }
       const at = deps.clock();
       await repository.update(trx, id, { merged_into: null, merged_at: null });
+      // What was marked while it was merged is the other one's danger.
+      if (!isDanger(child)) await deps.promises.slow(trx, child.id);
       await deps.promises.watchAgain(trx, child.id, child.kind === 'contact');
       const event = { at, staffId, kind: 'merged' } as const;
       await repository.addEvent(trx, { ...event, requestId: id, text: 'Taken out of another request' });
