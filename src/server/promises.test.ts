@@ -6,6 +6,7 @@ import type { QueuedRequest, RequestDetails, RequestTab } from '#contract/reques
 import { bothEngines, forAnyEngine, startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { book, bookedId, readBooking } from './testing/test-bookings.ts';
 import { type Customer, createPerson, registerCustomer } from './testing/test-customer.ts';
+import { acceptByCode, quote } from './testing/test-quotations.ts';
 import { hireStaff, type TestStaff } from './testing/test-staff.ts';
 
 const minute = 60_000;
@@ -168,6 +169,100 @@ describe.each(bothEngines)('promises on %s', (engine) => {
     const before = await details(id);
     expect((await act(id, 'quoted/take-back')).status).toBe(409);
     expect(await details(id)).toEqual(before);
+  });
+
+  describe('after an acceptance', () => {
+    const stepsOf = async (id: string) =>
+      (await details(id)).promises.map((promise) => `${promise.step} ${promise.reason}`);
+    /** Beside a visit that the office has agreed on. */
+    const accepted = async () => {
+      const id = await booked();
+      await agree(id);
+      await visited(id, 'quotation');
+      app.advance(minute);
+      await agree(id, '0900-1100', indianDate(app.now() + 2 * day));
+      const quotation = await quote(executive, id);
+      expect((await acceptByCode(app, customer, quotation)).status).toBe(200);
+      return { id, quotation };
+    };
+
+    any.test('the call about the day of work stands beside a visit, whatever becomes of that', async () => {
+      const { id, quotation } = await accepted();
+      const [call] = (await details(id)).promises;
+      expect(call).toMatchObject({ step: 'call', reason: 'accepted' });
+      expect(call?.about).toContain(quotation.number);
+      const mail = (await mailsTo(customer.email)).find(({ text }) =>
+        text?.includes('the day the work begins'),
+      );
+      expect(mail?.text).toContain(`We call you by ${dueInWords(call?.by ?? 0, app.now())}`);
+      app.advance(minute);
+      const both = ['call accepted', 'arrival agreed'];
+      expect(await stepsOf(id)).toEqual(both);
+      const to = { day: indianDate(app.now() + 3 * day), window: '1100-1300' };
+      expect((await app.post(`/visit/move/${id}`, to, customer.headers)).status).toBe(200);
+      expect(await stepsOf(id)).toEqual(both);
+      expect(await inTab('again')).toContain(id);
+      expect((await readBooking(app, customer, id)).promises).toContainEqual({
+        step: 'call',
+        reason: 'accepted',
+        by: call?.by,
+      });
+      expect((await executive.post('/visits/cancel', { booking: id })).status).toBe(200);
+      expect(await stepsOf(id)).toEqual(['call accepted', 'call called_off']);
+      // One call keeps both.
+      await outcome(id, 'no_answer');
+      expect(await stepsOf(id)).toEqual(['call accepted']);
+      await outcome(id, 'reached');
+      expect(await stepsOf(id)).toEqual([]);
+    });
+
+    any.test('it is owed at once, though a call was agreed for later', async () => {
+      const id = await booked();
+      await outcome(id, 'reached', { followUpAt: app.now() + 60 * day });
+      expect((await acceptByCode(app, customer, await quote(executive, id))).status).toBe(200);
+      expect(await stepsOf(id)).toEqual(['call accepted', 'call later']);
+      expect((await details(id)).promises[0]?.by).toBe(app.now() + promisedMs);
+    });
+
+    any.test('withdrawn, nobody waits for that call any more', async () => {
+      const { id, quotation } = await accepted();
+      const version = quotation.sent?.version;
+      const answer = await app.post(`/quotations/${quotation.id}/withdraw`, { version }, customer.headers);
+      expect(answer.status).toBe(200);
+      expect(await stepsOf(id)).toEqual(['arrival agreed']);
+    });
+
+    any.test('an objection is owed an answer until the owner decides, whatever else is logged', async () => {
+      const id = await booked();
+      await outcome(id, 'reached', { followUpAt: app.now() + 30 * day });
+      const quotation = await quote(executive, id);
+      const { sent } = quotation;
+      const behalf = {
+        version: sent?.version,
+        sha256: sent?.sha256,
+        name: customer.name,
+        method: 'phone',
+        reference: 'Call of today',
+      };
+      expect((await executive.post(`/quotations/${quotation.id}/accept`, behalf)).status).toBe(200);
+      app.advance(minute);
+      const object = { words: 'I never said so' };
+      expect((await app.post(`/quotations/${quotation.id}/object`, object, customer.headers)).status).toBe(
+        200,
+      );
+      expect(await stepsOf(id)).toContain('objection objected');
+      expect(await inTab('waiting')).toContain(id);
+      await outcome(id, 'reached');
+      expect(await stepsOf(id)).toEqual(['objection objected']);
+      const by = (await details(id)).promises[0]?.by ?? 0;
+      app.advance(by - app.now() + 2 * minute);
+      expect(await officeMails(`The objection of ${customer.name}`)).not.toEqual([]);
+      owner = await hireStaff(app, 'owner', 'Sana');
+      executive = await hireStaff(app, 'executive', 'Meena');
+      const decided = await owner.post(`/quotations/${quotation.id}/objection`, { decision: 'void' });
+      expect(decided.status).toBe(200);
+      expect(await stepsOf(id)).toEqual([]);
+    });
   });
 
   describe('a quotation and a visit side by side', () => {
