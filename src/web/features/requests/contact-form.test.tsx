@@ -1,5 +1,5 @@
 // The contact form's rules and its failure (specification, sections 4, 5 and 8).
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -29,7 +29,7 @@ test('each rule speaks in its turn, beside its field; subject and message may st
   ] as const) {
     submit();
     const field = control(label);
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(document.activeElement).toBe(field);
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
       new RegExp(`^${message}`),
     );

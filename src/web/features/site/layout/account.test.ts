@@ -16,6 +16,9 @@ beforeEach(() => {
   setSession({ status: 'checking' });
 });
 afterEach(() => {
+  // Forms know who is logged in, and other files share this page.
+  setSession({ status: 'checking' });
+  document.body.innerHTML = '';
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   fetchMock.mockReset();
