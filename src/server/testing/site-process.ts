@@ -41,7 +41,7 @@ export async function startSiteProcess(env: Record<string, string>): Promise<Sit
         headers: {
           'content-type': 'application/json',
           // Everybody from a network of their own: limits are not what is tested here.
-          'x-forwarded-for': `10.${mobile.slice(-2)}.${mobile.slice(-4, -2)}.${mobile.slice(-6, -4)}`,
+          'x-forwarded-for': `10.${Number(mobile.slice(-2))}.${Number(mobile.slice(-4, -2))}.${Number(mobile.slice(-6, -4))}`,
         },
         body: JSON.stringify({ name: 'A', mobile, location: 'B', service: 'Bulding Reapair' }),
       }),
