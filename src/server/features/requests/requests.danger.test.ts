@@ -261,6 +261,56 @@ describe.each(bothEngines)('danger on %s', (engine) => {
     ]);
   });
 
+  any.test('taken apart again, the calm one is calm, by its own time', async () => {
+    const { mobile } = createPerson();
+    const calm = await ask({ mobile });
+    const [{ nextAt }] = (await queue()).requests as [QueuedRequest];
+    app.advance(minute);
+    const danger = await askInDanger({ mobile });
+    expect((await meena.post(`/requests/${calm}/merge`, { ids: [danger] })).status).toBe(200);
+    expect((await meena.post(`/requests/${danger}/unmerge`, {})).status).toBe(200);
+    const { requests } = await queue();
+    expect(requests.map(({ id, danger: marked }) => [id, marked !== null])).toEqual([
+      [danger, true],
+      [calm, false],
+    ]);
+    expect(requests[1]).toMatchObject({ dueAt: nextAt, nextAt });
+  });
+
+  any.test('a mark that is lifted gives each of several its own time back', async () => {
+    const { mobile } = createPerson();
+    const first = await ask({ mobile });
+    app.advance(10 * minute);
+    const second = await ask({ mobile });
+    const [{ nextAt: own }, { nextAt: others }] = (await queue()).requests as [QueuedRequest, QueuedRequest];
+    expect((await mark(second, true, 'It sags')).status).toBe(200);
+    expect((await meena.post(`/requests/${first}/merge`, { ids: [second] })).status).toBe(200);
+    expect((await mark(first, false, 'Only paint')).json.request).toMatchObject({
+      danger: null,
+      nextAt: own,
+    });
+    expect((await meena.post(`/requests/${second}/unmerge`, {})).status).toBe(200);
+    expect((await queue()).requests.map(({ id, nextAt }) => [id, nextAt])).toEqual([
+      [first, own],
+      [second, others],
+    ]);
+  });
+
+  any.test('let out of quarantine late, it is told at once and rings', async () => {
+    const { mobile, answer } = send({ finding: dangerFinding, website: 'x' });
+    expect((await answer).status).toBe(200);
+    const { id } = await stored(mobile);
+    expect(await alarms()).toEqual([]);
+    app.advance(60 * minute);
+    meena = await hireStaff(app, 'executive', 'Meena');
+    expect((await meena.post(`/requests/${id}/not-spam`, {})).status).toBe(200);
+    app.advance(minute);
+    const told = (await alarms()).map(([, subject]) => subject);
+    expect(told.some((subject) => /^DANGER, call /.test(subject))).toBe(true);
+    expect(told.some((subject) => /^DANGER, Missed at /.test(subject))).toBe(true);
+    expect((await queue()).figures.danger).toMatchObject({ waiting: 1, newest: { id } });
+  });
+
   any.test(
     'one network or number rings once an hour; what follows is listed, after the first ones of others',
     async () => {

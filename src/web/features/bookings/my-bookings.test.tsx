@@ -137,8 +137,8 @@ const visited: Partial<Booking> = {
   found: [finding],
 };
 const owe = (
-  step: 'call' | 'quotation' | 'visit',
-  reason: NonNullable<Booking['owed']>['reason'],
+  step: Booking['promises'][number]['step'],
+  reason: Booking['promises'][number]['reason'],
   by: number,
 ): Partial<Booking> => ({ promises: [{ step, reason, by }] });
 
@@ -200,6 +200,34 @@ const rows: Row[] = [
     at('12:00'),
     'We agreed on a call on Thursday, 19 November at about 3:00 pm. Keep your phone near you: 98480 12345.',
     'Contacted',
+  ],
+  [
+    'a quotation accepted',
+    { ...visited, ...owe('call', 'accepted', at('17:40')) },
+    at('16:40'),
+    'You accepted our quotation. We call you by 5:40 pm to agree on the day the work begins.',
+    'Visited',
+  ],
+  [
+    'a quotation accepted, and a visit agreed',
+    {
+      ...agreed,
+      visit: { ...window, movable: true },
+      promises: [
+        { step: 'call', reason: 'accepted', by: at('13:00') },
+        { step: 'arrival', reason: 'agreed', by: window.until },
+      ],
+    },
+    at('12:00'),
+    'Monday, 16 November, between 4 and 6 pm. Please keep the terrace key ready. We call you by 1:00 pm to agree on the day the work begins.',
+    'Visit scheduled',
+  ],
+  [
+    'an acceptance objected to',
+    { ...visited, promises: [{ step: 'objection', reason: 'objected', by: at('17:40') }] },
+    at('16:40'),
+    'You objected to an acceptance. Nothing goes on until it is cleared up. We call you by 5:40 pm.',
+    'Visited',
   ],
   [
     'visit agreed',

@@ -81,6 +81,25 @@ test('the row says why somebody must act', () => {
   expect(screen.getByRole('link').className).toContain('request-row-overdue');
 });
 
+test('the row says all that is promised, with the number and sum of what was accepted', () => {
+  const promises = [
+    { step: 'call', reason: 'accepted', by: 1400, about: 'QT-2627-000004, ₹10,200' },
+    { step: 'quotation', reason: 'found', by: 9000 },
+  ] as const;
+  render(
+    <RequestRow
+      request={{ ...request, state: 'again', promises: [...promises] }}
+      href="#"
+      open={false}
+      now={1000}
+      staffId="7"
+    />,
+  );
+  expect(screen.getByRole('link').textContent).toContain(
+    'Accepted: agree on the day the work begins, QT-2627-000004, ₹10,200. Quotation promised',
+  );
+});
+
 const staff = { id: '7', name: 'Meena', email: 'meena@example.in', role: 'executive' as const };
 
 async function show(more: Partial<RequestDetails>, actions: Partial<RequestActions> = {}, asking = false) {
