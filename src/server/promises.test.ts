@@ -212,6 +212,7 @@ describe.each(bothEngines)('promises on %s', (engine) => {
       // One call keeps both.
       await outcome(id, 'no_answer');
       expect(await stepsOf(id)).toEqual(['call accepted']);
+      expect((await details(id)).promises[0]?.about).toBe(call?.about);
       await outcome(id, 'reached');
       expect(await stepsOf(id)).toEqual([]);
     });

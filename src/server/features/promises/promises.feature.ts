@@ -203,7 +203,17 @@ export function createPromises(
       if (!makes) return undefined;
       const rank = await rankOf(trx, requestId);
       const { step, reason, due } = makes;
-      const common = { requestId, step, reason, by: kind, rank, subject, about };
+      // A visit that stands beside it is not what a call or a quotation is about.
+      const isAbout = due === 'window' || due === 'day' || ofOneQuotation.includes(kind);
+      const common = {
+        requestId,
+        step,
+        reason,
+        by: kind,
+        rank,
+        about,
+        subject: isAbout ? subject : undefined,
+      };
       if (due === 'deadline') return make(trx, { ...common, ...(await byDeadline(trx, rank)) });
       if (due === 'window') {
         if (!window) throw new Error(`${kind} without its window`);
@@ -244,15 +254,13 @@ export function createPromises(
             made.find((row) => kindOf(row) === 'begin') ?? made.find((row) => kindOf(row) === 'ask');
           const of = kept ?? made[0];
           if (!of) return;
-          const { request_id: requestId, subject } = kept ?? { request_id: root, subject: '' };
-          const again = {
-            ...promise,
-            requestId,
+          const {
+            request_id: requestId,
             subject,
-            step: 'call',
-            reason: reasonOf(of, reason),
-          } as const;
-          await make(trx, { ...again, dueAt });
+            detail: about,
+          } = kept ?? { ...of, request_id: root, subject: '' };
+          const again = { ...promise, requestId, subject, about, step: 'call' } as const;
+          await make(trx, { ...again, reason: reasonOf(of, reason), dueAt });
           return;
         }
         const other = open.find(({ step }) => steps.includes(step));
@@ -279,12 +287,13 @@ export function createPromises(
       for (const row of await repository.openOf(trx, [requestId])) {
         if (!isCall(row) || row.due_at <= dueAt) continue;
         await end(trx, row, 'replaced', 'danger-marked', clock());
-        const { step, reason, subject } = row;
+        const { step, reason, subject, detail: about } = row;
         await make(trx, {
           requestId,
           step,
           reason,
           subject,
+          about,
           by: 'danger-marked',
           rank,
           dueAt,
