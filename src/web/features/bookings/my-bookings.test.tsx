@@ -224,7 +224,13 @@ const rows: Row[] = [
   ],
   [
     'an acceptance objected to',
-    { ...visited, promises: [{ step: 'objection', reason: 'objected', by: at('17:40') }] },
+    {
+      ...visited,
+      promises: [
+        { step: 'call', reason: 'accepted', by: at('17:30') },
+        { step: 'objection', reason: 'objected', by: at('17:40') },
+      ],
+    },
     at('16:40'),
     'You objected to an acceptance. Nothing goes on until it is cleared up. We call you by 5:40 pm.',
     'Visited',

@@ -38,7 +38,7 @@ function Beside({ promises, now }: { promises: Booking['promises']; now: number 
           ? notices.late.quotation
           : notices.quotation
         : step === 'objection'
-          ? notices.objected.text
+          ? `${notices.objected.title} ${notices.objected.text}`
           : step === 'call' && reason === 'accepted'
             ? now > by
               ? notices.late.call
@@ -189,8 +189,14 @@ function QuietNotice({ booking }: { booking: Booking }) {
   return <Notice title={title}>{notices.called.text}</Notice>;
 }
 
+/** While nothing goes on until an objection is cleared up, nobody reads that work begins. */
+const withoutContested = (promises: Booking['promises']): Booking['promises'] =>
+  promises.some(({ step }) => step === 'objection')
+    ? promises.filter(({ reason }) => reason !== 'accepted')
+    : promises;
+
 export function StatusNotice({
-  booking,
+  booking: given,
   mobile,
   layout,
 }: {
@@ -199,6 +205,7 @@ export function StatusNotice({
   mobile: string;
   layout: 'tall' | 'beside' | 'slim';
 }): ReactNode {
+  const booking = { ...given, promises: withoutContested(given.promises) };
   const { notices, nobodyComes } = useWords('myBooking');
   const { date: longDate } = useSpokenTime();
   const now = useNow();
