@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limit } from '../src/server/testing/busy.ts';
 
 export interface DemoSite {
   origin: string;
@@ -51,7 +52,7 @@ export async function startDemoSite(
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + limit(30_000);
   while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
