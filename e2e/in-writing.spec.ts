@@ -112,16 +112,16 @@ test('found, let go, read, shown to a committee; quoted, revised, accepted with 
   await expect(block).toHaveText(withAnything(lines.due));
 
   // The two minutes in which the engineer may take it back are over, and the office lets it go.
-  changeDatabase('update finding_dues set not_before = 0 where booking_id = ?', booking);
+  changeDatabase('update finding_reviews set not_before = 0 where booking_id = ?', booking);
   const desk = await office.executive.context.newPage();
   await desk.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
-  await desk.goto('/desk/bookings');
-  const waiting = desk.getByRole('region', { name: 'Finding sheets to look at' });
-  await waiting.getByRole('link', { name: `${reference},` }).click();
+  await desk.goto('/desk/requests');
+  await desk.getByRole('link', { name }).first().click();
   await desk.getByText('As the customer will read it').click();
   await expect(desk.locator('.finding-preview')).toContainText(title);
   await expectSound(desk);
   await desk.getByRole('button', { name: 'Let it go out' }).click();
+  await desk.goto(`/desk/bookings?open=${booking}`);
   await expect(async () => {
     await desk.reload();
     await expect(desk.locator('.finding-sheets')).toContainText(/FS-\d{4}-\d{6}/, { timeout: 1000 });

@@ -239,7 +239,7 @@ for (const language of ['te', 'hi'] as const) {
       await expectWhole('/my-booking');
 
       // The sheet and the quotation go out.
-      changeDatabase('update finding_dues set not_before = 0 where booking_id = ?', booking);
+      changeDatabase('update finding_reviews set not_before = 0 where booking_id = ?', booking);
       const { visits } = await executive.get<{ visits: { due: { token: string } }[] }>(
         `/findings/booking/${booking}`,
       );

@@ -339,7 +339,12 @@ const texts: Record<string, { from: string; forbidden: string[]; allowed: string
   'A paper that was sent never changes': {
     from: 'server/sample.repository.ts',
     forbidden: ["trx.updateTable('finding_sheets').set({ content })", "updateTable(\n  'finding_sheets',"],
-    allowed: ["trx.deleteFrom('finding_sheets')", "updateTable('finding_dues')"],
+    allowed: ["trx.deleteFrom('finding_sheets')", "updateTable('finding_reviews')"],
+  },
+  'A deadline of ours is a promise': {
+    from: '../migrations/0044-sample.ts',
+    forbidden: ["addColumn('due_at', 'bigint')", ".addColumn(\n  'report_due_by',", "addColumn('owed', 'text')"],
+    allowed: ["addColumn('valid_until', 'bigint')", "addColumn('made_at', 'bigint')"],
   },
   'No literal is spread': {
     from: 'server/sample.ts',

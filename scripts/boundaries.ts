@@ -233,6 +233,12 @@ export const writings: Writing[] = [
     text: /updateTable\(\s*'finding_sheets'/g,
   },
   {
+    // What we told somebody we will do, and by when, is a row of promises: beside it a second deadline is forgotten.
+    name: 'A deadline of ours is a promise',
+    from: /^\.\.\/migrations\/00(?:4[1-9]|[5-9]\d)-/,
+    text: /addColumn\(\s*'(?:\w+_)?(?:due|deadline|promised|owed)(?:_\w+)?'/g,
+  },
+  {
     // React calls what an effect returned; newer browsers return a promise from scrollIntoView() where TypeScript still
     // says void, and the screen is gone at the next rendering.
     name: 'An effect returns nothing that the browser gave',

@@ -1,4 +1,4 @@
-// Finding sheets at the desk: those that wait for a look, and putting one right.
+// Finding sheets at the desk: a look before one goes out, and putting one right.
 import * as z from 'zod/mini';
 import { foundLimits } from './day.staff.ts';
 import { written } from './endpoint.ts';
@@ -57,7 +57,7 @@ export const staffFindingEndpoints = {
     method: 'GET',
     path: '/findings/waiting',
     roles: handlers,
-    summary: 'Sheets that are still to go out, the next first',
+    summary: 'Asked by pages of the release before 1.0: sheets to look at are rows of the queue now, so there are none',
     response: z.object({
       waiting: z.array(
         z.object({

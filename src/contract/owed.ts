@@ -2,8 +2,8 @@
 
 /**
  * What we promised to do. call: call them. quotation: send it. visit: agree on coming again. arrival: come in the window
- * that was agreed. outcome: write down how a visit that began has ended. sheet: what was found, in writing. objection:
- * clear up an acceptance that its customer says was none. work: begin on the day that was agreed.
+ * that was agreed. outcome: write down how a visit that began has ended. sheet: what was found, in writing. refund:
+ * send money back. objection: clear up an acceptance that its customer says was none. work: begin on the day that was agreed.
  */
 export const owedSteps = [
   'call',
@@ -12,6 +12,7 @@ export const owedSteps = [
   'arrival',
   'outcome',
   'sheet',
+  'refund',
   'objection',
   'work',
 ] as const;
@@ -21,7 +22,8 @@ export type OwedStep = (typeof owedSteps)[number];
  * missed: the visit did not take place. unfinished: the crew arrived, and no outcome was recorded. found: agreed at the
  * visit. agreed: with the customer, on the telephone or on the site. accepted: the customer accepted a quotation.
  * unanswered: a quotation has ended without an answer. objected: the customer says that they did not accept. merged: what
- * it was merged with has ended. closed: a call ended it, and its booking still stands.
+ * it was merged with has ended. closed: a call ended it, and its booking still stands. held: the office looks at a sheet
+ * once more. money_back: a payment goes back. failed: it did not get there by itself.
  */
 export const owedReasons = [
   'asked',
@@ -37,6 +39,9 @@ export const owedReasons = [
   'objected',
   'merged',
   'closed',
+  'held',
+  'money_back',
+  'failed',
 ] as const;
 export type OwedReason = (typeof owedReasons)[number];
 /** What comes next of what is open, the most urgent first; null for a visit that stands and for what has ended. */

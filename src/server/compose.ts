@@ -165,15 +165,16 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const content = await createContent(platform, { staff, promisesKept: reports.promisesKept });
   const blog = await createBlog(platform, { staff });
   const records = createBookingRecords(platform, auth);
+  const promises = createPromises(platform, { content });
   const payments = createPayments(platform, {
     content,
+    promises,
     bookings: records,
     verifyWait,
     merchantId,
     gateway: watchGateway(options.gateway ?? gateway, health),
   });
   const bookingsOfRequests = createBookingRequestsService(platform, records, payments);
-  const promises = createPromises(platform, { content });
   const requests = createRequests(platform, {
     auth,
     staff,
@@ -185,7 +186,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const crews = await createCrews(platform, { staff, content, forecast });
   const bookings = createBookings(platform, { records, staff, content, requests, payments, crews });
   const day = createDay(platform, { requests, crews, bookings });
-  const findings = createFindings(platform, { staff, content, bookings });
+  const findings = createFindings(platform, { staff, content, promises, bookings });
   const quotations = createQuotations(platform, { auth, staff, content, payments, bookings });
   // What hangs on bookings before them, and what is evidence of an accepted job after what says whether there is one.
   const holders: readonly Feature[] = [

@@ -39,7 +39,7 @@ export const tableNames = [
   'visits',
   'visit_photos',
   'finding_sheets',
-  'finding_dues',
+  'finding_reviews',
   'finding_links',
   'quotations',
   'quotation_drafts',

@@ -147,11 +147,11 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     // Of an accepted job they stay with its other papers.
     [{ ...sheet, erase: evidence.erase }, 'number content sha256 pdf_sha256 language made_at replaces'],
   ],
-  finding_dues: [
+  finding_reviews: [
     ['link', 'visit_id booking_id'],
     ['staff', 'approved_by held_by'],
     ['plain', 'token not_before'],
-    [sheet, 'due_at held_at held_reason'],
+    [sheet, 'held_at held_reason'],
   ],
   finding_links: [
     ['link', 'sheet_id'],
@@ -209,7 +209,7 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   ],
   refunds: [
     ['link', 'refund_id tid'],
-    ['plain', 'amount_paise state due_by next_check_at created_at finished_at'],
+    ['plain', 'amount_paise state next_check_at created_at finished_at'],
   ],
   vouchers: [
     ['link', 'tid'],

@@ -4,9 +4,10 @@ import type { VisitState } from '#contract/chosen-window.staff.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OwedReason, OwedStep, PromiseEnding } from '#contract/owed.ts';
 import type { AcceptMethod, DeskState, EndedAs, QuotationKind, StateBy } from '#contract/quotations.ts';
-import type { Outcome, RequestEventKind, RequestKind, RequestTab } from '#contract/requests.staff.ts';
+import type { Outcome, RequestEventKind, RequestKind } from '#contract/requests.staff.ts';
 import type { PageKind, SpeedMetric } from '#contract/speed.ts';
 import type { Role } from '#contract/staff.ts';
+import type { PromiseTab } from '#server/domain/promises.ts';
 
 export interface SessionRow {
   /** SHA-256 of the cookie's value: a stolen database opens no session. */
@@ -396,13 +397,12 @@ export interface FindingSheetRow {
   replaces: string | null;
 }
 
-/** A sheet that is still to go out. */
-export interface FindingDueRow {
+/** What the office does with a sheet that is still to go out. By when is a promise about its visit. */
+export interface FindingReviewRow {
   visit_id: string;
   booking_id: string;
   /** Another one with each change of what was found. */
   token: string;
-  due_at: number;
   /** Until then the engineer may take the last step back. */
   not_before: number;
   approved_by: string | null;
@@ -456,8 +456,6 @@ export interface RefundRow {
   tid: string;
   amount_paise: number;
   state: 'requested' | 'pending' | 'refunded' | 'failed';
-  /** The last of the seven working days. */
-  due_by: number;
   /** When its chain of jobs looks next; null before its first look and after its last. */
   next_check_at: number | null;
   created_at: number;
@@ -580,10 +578,10 @@ export interface PromiseRow {
   request_id: string;
   step: OwedStep;
   reason: OwedReason;
-  /** The visit or the quotation that it is about; empty where it is about none. */
+  /** The visit, the quotation or the refund that it is about; empty where it is about none. */
   subject: string;
   /** Where the desk lists it while it is open. */
-  tab: Exclude<RequestTab, 'mine' | 'done'>;
+  tab: PromiseTab;
   rank: number;
   made_at: number;
   /** The event. */
@@ -600,7 +598,7 @@ export interface PromiseRow {
   ended_by: string | null;
   /** Minutes of office time until it was kept, where it was promised in minutes. */
   took: number | null;
-  /** What the event said that ended it, as JSON. */
+  /** What it is about, in words for the desk; of what has ended, what the event said, as JSON. */
   detail: string;
 }
 
@@ -725,7 +723,7 @@ export interface Tables {
   photo_uploads: PhotoUploadRow;
   paper_files: PaperFileRow;
   finding_sheets: FindingSheetRow;
-  finding_dues: FindingDueRow;
+  finding_reviews: FindingReviewRow;
   finding_links: FindingLinkRow;
   crews: CrewRow;
   crew_days_off: CrewDayOffRow;

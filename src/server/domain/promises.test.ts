@@ -1,7 +1,7 @@
 // The table that decides which promise an event keeps, ends or makes: whole, and printed in its decision record.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { happenings, promiseKinds, ranks, rules, tabOf } from './promises.ts';
+import { happenings, promiseKinds, ranks, rules, tabOf, unlistedTab } from './promises.ts';
 
 const makesWords = (happening: (typeof happenings)[number]): string => {
   const { makes, takesBack } = rules[happening];
@@ -11,7 +11,13 @@ const makesWords = (happening: (typeof happenings)[number]): string => {
   const by =
     typeof due === 'object'
       ? `when the office closes, ${due.closing} working ${due.closing === 1 ? 'day' : 'days'} later`
-      : { deadline: 'working deadline', window: 'end of the window', day: 'end of the day' }[due];
+      : {
+          deadline: 'working deadline',
+          window: 'end of the window',
+          day: 'end of the day',
+          said: 'as it says',
+          same: 'by the same time',
+        }[due];
   return `**${step}**, ${reason.replace('_', ' ')} (${by})`;
 };
 
@@ -44,8 +50,9 @@ describe('what an event may not do', () => {
     expect(ending).toEqual(['quotation-objected', 'objection-decided', 'acceptance-ended', 'cancelled']);
   });
 
-  test('a refund changes nothing', () => {
-    expect(rules.refunded).toEqual({ ends: {} });
+  test('a refund changes nothing but what is promised of the money', () => {
+    expect(rules['refund-asked'].ends).toEqual({});
+    expect(rules['refund-sent'].ends).toEqual({ refund: 'kept' });
   });
 
   test('a visit that stands ends only with what becomes of it', () => {
@@ -69,6 +76,9 @@ test.each([
   [{ step: 'call', reason: 'no_answer', rank: ranks.danger }, 'waiting'],
   [{ step: 'call', reason: 'accepted', rank: ranks.calm }, 'again'],
   [{ step: 'objection', reason: 'objected', rank: ranks.calm }, 'waiting'],
+  [{ step: 'sheet', reason: 'found', rank: ranks.calm }, 'waiting'],
+  [{ step: 'refund', reason: 'money_back', rank: ranks.calm }, unlistedTab],
+  [{ step: 'refund', reason: 'failed', rank: ranks.calm }, 'waiting'],
   [{ step: 'quotation', reason: 'found', rank: ranks.calm }, 'to_quote'],
   [{ step: 'visit', reason: 'found', rank: ranks.calm }, 'to_come'],
   [{ step: 'arrival', reason: 'agreed', rank: ranks.calm }, 'visits'],

@@ -24,6 +24,7 @@ export const promiseKinds = [
   'arrival',
   'outcome',
   'sheet',
+  'refund',
   'objection',
   'work',
 ] as const;
@@ -47,8 +48,11 @@ export function kindOf({ step, reason }: Pick<Promised, 'step' | 'reason'>): Pro
 /** Those that a logged call keeps, whichever of merged requests they were made to. */
 export const isCall = ({ step }: Pick<Promised, 'step'>): boolean => step === 'call';
 
-/** deadline: the owner's minutes, in working hours. closing: when the office closes, working days later. window: the end of the agreed window. day: the end of the visit's day. */
-type Due = 'deadline' | 'window' | 'day' | { closing: number };
+/**
+ * deadline: the owner's minutes, in working hours. closing: when the office closes, working days later. window: the end
+ * of the agreed window. day: the end of the visit's day. said: the event itself says by when. same: as what it replaces.
+ */
+type Due = 'deadline' | 'window' | 'day' | 'said' | 'same' | { closing: number };
 
 interface Making {
   step: OwedStep;
@@ -85,9 +89,15 @@ export const happenings = [
   'found-work',
   'found-nothing',
   'step-undone',
+  'sheet-due',
+  'sheet-held',
+  'sheet-sent',
+  'sheet-not-due',
   'work-set',
   'cancelled',
-  'refunded',
+  'refund-asked',
+  'refund-sent',
+  'refund-failed',
 ] as const;
 /** What happened to a booking, said once, in its transaction. Logged calls are beside it: they concern all that are merged. */
 export type Happening = (typeof happenings)[number];
@@ -138,6 +148,10 @@ export const rules: Record<Happening, Rule> = {
     ends: {},
     takesBack: ['found-quotation', 'found-again', 'found-work', 'found-nothing'],
   },
+  'sheet-due': { ends: { sheet: 'replaced' }, makes: { step: 'sheet', reason: 'found', due: 'said' } },
+  'sheet-held': { ends: { sheet: 'replaced' }, makes: { step: 'sheet', reason: 'held', due: 'same' } },
+  'sheet-sent': { ends: { sheet: 'kept' } },
+  'sheet-not-due': { ends: { sheet: 'withdrawn' } },
   'work-set': {
     ends: {
       ...calls('withdrawn'),
@@ -161,8 +175,25 @@ export const rules: Record<Happening, Rule> = {
       work: 'withdrawn',
     },
   },
-  refunded: { ends: {} },
+  'refund-asked': { ends: {}, makes: { step: 'refund', reason: 'money_back', due: 'said' } },
+  'refund-sent': { ends: { refund: 'kept' } },
+  'refund-failed': { ends: { refund: 'replaced' }, makes: { step: 'refund', reason: 'failed', due: 'same' } },
 };
+
+/** Events of one thing among several: a quotation, a visit's sheet, a refund. What was promised of another one stands. */
+export const ofOneSubject: readonly Happening[] = [
+  'quotation-accepted',
+  'quotation-objected',
+  'objection-decided',
+  'acceptance-ended',
+  'sheet-due',
+  'sheet-held',
+  'sheet-sent',
+  'sheet-not-due',
+  'refund-asked',
+  'refund-sent',
+  'refund-failed',
+];
 
 /**
  * Where it stands before deadlines are compared. A network or a number is at the top with its first danger of an hour;
@@ -187,9 +218,13 @@ export const promiseTabs = [
   'visits',
   'quarantine',
 ] as const satisfies readonly RequestTab[];
-export type PromiseTab = (typeof promiseTabs)[number];
+/** Money on its way back goes without anybody, and is in no list until it fails or is late. */
+export const unlistedTab = 'money';
+export type PromiseTab = (typeof promiseTabs)[number] | typeof unlistedTab;
 /** Without what the honeypot caught. */
 export const queueTabs = promiseTabs.filter((tab) => tab !== 'quarantine');
+/** Where it is listed once it is late. */
+export const lateTab = (tab: PromiseTab): PromiseTab => (tab === unlistedTab ? 'waiting' : tab);
 
 /** Where the desk lists it. A dangerous call stands among the waiting, however often it was tried. */
 export function tabOf({ step, reason, rank }: Promised): PromiseTab {
@@ -200,6 +235,8 @@ export function tabOf({ step, reason, rank }: Promised): PromiseTab {
     case 'sheet':
     case 'objection':
       return 'waiting';
+    case 'refund':
+      return reason === 'failed' ? 'waiting' : unlistedTab;
     case 'quotation':
       return 'to_quote';
     case 'visit':

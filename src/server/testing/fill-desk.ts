@@ -160,8 +160,8 @@ export async function fillDesk(database: Database, size: number, now: number): P
        where n % 4 = 0`,
     );
     await run(
-      `insert into refunds (refund_id, tid, amount_paise, state, due_by, created_at, finished_at)
-       select 'RF_' || ${padded}, 'BK_' || ${padded}, 50000, 'refunded', ${at}, ${at}, ${at} ${rows} where n % 100 = 4`,
+      `insert into refunds (refund_id, tid, amount_paise, state, created_at, finished_at)
+       select 'RF_' || ${padded}, 'BK_' || ${padded}, 50000, 'refunded', ${at}, ${at} ${rows} where n % 100 = 4`,
     );
     await run(
       `insert into requests (id, kind, name, mobile, email, location, service, message, source, created_at, attempts,

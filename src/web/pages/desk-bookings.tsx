@@ -4,14 +4,13 @@ import { deskLoader } from '#web/desk/desk-loader.ts';
 import { BookingsScreen, loadBookings } from '#web/features/bookings/desk/bookings-screen.tsx';
 import { loadFindings } from '#web/features/findings/desk/desk-findings.ts';
 import { FindingSheets } from '#web/features/findings/desk/finding-sheets.tsx';
-import { WaitingFindings } from '#web/features/findings/desk/waiting-findings.tsx';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-bookings.ts';
 
 export const meta = deskMeta('/desk/bookings', 'Bookings');
 
 export const clientLoader = deskLoader(async (args) => {
-  const [bookings, findings] = await Promise.all([loadBookings(args), loadFindings(args)]);
+  const [bookings, findings] = await Promise.all([loadBookings(args), loadFindings(args.query.get('open'))]);
   return { ...bookings, findings };
 });
 
@@ -20,8 +19,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <BookingsScreen
       {...loaderData}
-      aboveList={<WaitingFindings waiting={findings?.waiting.value ?? []} />}
-      papers={<FindingSheets visits={findings?.visits.value ?? []} />}
+      papers={<FindingSheets visits={findings?.value ?? []} />}
     />
   );
 }

@@ -17,7 +17,6 @@ export function createRefundBooking(parts: BookingParts) {
         await parts.audit(trx, { staffId: staff.id, action: 'payment: refund', subject, detail: tid });
         for (const text of await quotations.moneySentBack(trx, id, tid))
           await state.follow(trx, id, { kind: 'quotation-expired', text, staffId: staff.id });
-        await state.follow(trx, id, { kind: 'refunded', staffId: staff.id });
       });
       return parts.details(id);
     },

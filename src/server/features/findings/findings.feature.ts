@@ -4,6 +4,7 @@ import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { sharedFindingRoutes } from './finding-shared.tsx';
 import { createFindingRepository } from './findings.repository.ts';
@@ -15,7 +16,7 @@ import { createWriteSheet } from './write-sheet.ts';
 
 export function createFindings(
   platform: Platform,
-  given: { staff: Staff; content: Content; bookings: Bookings },
+  given: { staff: Staff; content: Content; promises: Promises; bookings: Bookings },
 ) {
   const repository = createFindingRepository(platform.database);
   const sheets = createWriteSheet({ ...platform, ...given, repository });

@@ -1,9 +1,9 @@
-// Finding sheets, those still due, and links to them. Sheets are inserted and deleted, and never changed.
+// Finding sheets, those still to come, and links to them. Sheets are inserted and deleted, and never changed.
 import { financialYear } from '#contract/india-time.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { nextNumber } from '#server/db/next-number.ts';
 import { anyRow, countRows } from '#server/db/rows.ts';
-import type { FindingDueRow, FindingLinkRow, FindingSheetRow } from '#server/db/tables.ts';
+import type { FindingReviewRow, FindingLinkRow, FindingSheetRow } from '#server/db/tables.ts';
 
 export type FindingRepository = ReturnType<typeof createFindingRepository>;
 export type FoundVisit = NonNullable<Awaited<ReturnType<FindingRepository['visit']>>>;
@@ -81,9 +81,9 @@ export function createFindingRepository(database: Database) {
             ),
             where.exists(
               where
-                .selectFrom('finding_dues')
-                .select('finding_dues.visit_id')
-                .whereRef('finding_dues.booking_id', '=', 'bookings.id'),
+                .selectFrom('finding_reviews')
+                .select('finding_reviews.visit_id')
+                .whereRef('finding_reviews.booking_id', '=', 'bookings.id'),
             ),
           ]),
         )
@@ -99,28 +99,28 @@ export function createFindingRepository(database: Database) {
       return `${series}-${String(value).padStart(6, '0')}`;
     },
 
-    async due(db: Queryable, visitId: string): Promise<FindingDueRow | undefined> {
-      return db.selectFrom('finding_dues').selectAll().where('visit_id', '=', visitId).executeTakeFirst();
+    async review(db: Queryable, visitId: string): Promise<FindingReviewRow | undefined> {
+      return db.selectFrom('finding_reviews').selectAll().where('visit_id', '=', visitId).executeTakeFirst();
     },
 
-    async putDue(trx: Trx, due: FindingDueRow): Promise<void> {
-      const { visit_id: _, ...changed } = due;
+    async putReview(trx: Trx, review: FindingReviewRow): Promise<void> {
+      const { visit_id: _, ...changed } = review;
       await trx
-        .insertInto('finding_dues')
-        .values(due)
+        .insertInto('finding_reviews')
+        .values(review)
         .onConflict((conflict) => conflict.column('visit_id').doUpdateSet(changed))
         .execute();
     },
 
     /** True for the one who found it as it was. */
-    async changeDue(
+    async changeReview(
       trx: Trx,
-      { visit_id, token }: Pick<FindingDueRow, 'visit_id' | 'token'>,
-      set: Partial<FindingDueRow>,
+      { visit_id, token }: Pick<FindingReviewRow, 'visit_id' | 'token'>,
+      set: Partial<FindingReviewRow>,
     ): Promise<boolean> {
       return anyRow(
         trx
-          .updateTable('finding_dues')
+          .updateTable('finding_reviews')
           .set(set)
           .where('visit_id', '=', visit_id)
           .where('token', '=', token)
@@ -129,32 +129,17 @@ export function createFindingRepository(database: Database) {
     },
 
     /** True for the one who may write the sheet. */
-    async takeDue(trx: Trx, visitId: string, token?: string): Promise<boolean> {
-      const found = trx.deleteFrom('finding_dues').where('visit_id', '=', visitId);
+    async takeReview(trx: Trx, visitId: string, token?: string): Promise<boolean> {
+      const found = trx.deleteFrom('finding_reviews').where('visit_id', '=', visitId);
       return anyRow((token === undefined ? found : found.where('token', '=', token)).returning('visit_id'));
     },
 
-    async duesOf(bookingIds: readonly string[]): Promise<FindingDueRow[]> {
+    async reviewsOf(bookingIds: readonly string[]): Promise<FindingReviewRow[]> {
       if (bookingIds.length === 0) return [];
       return query
-        .selectFrom('finding_dues')
+        .selectFrom('finding_reviews')
         .selectAll()
         .where('booking_id', 'in', [...bookingIds])
-        .execute();
-    },
-
-    /** The next first, with whom it is for. */
-    async waiting(limit: number) {
-      return query
-        .selectFrom('finding_dues')
-        .innerJoin('visits', 'visits.id', 'finding_dues.visit_id')
-        .innerJoin('bookings', 'bookings.id', 'finding_dues.booking_id')
-        .innerJoin('users', 'users.id', 'bookings.user_id')
-        .selectAll('finding_dues')
-        .select(['bookings.number', 'users.name', 'visits.found_cause'])
-        .orderBy('finding_dues.due_at')
-        .orderBy('finding_dues.visit_id')
-        .limit(limit)
         .execute();
     },
 
@@ -279,10 +264,10 @@ export function createFindingRepository(database: Database) {
           .execute();
     },
 
-    async removeDues(trx: Trx, bookingIds: readonly string[]): Promise<void> {
+    async removeReviews(trx: Trx, bookingIds: readonly string[]): Promise<void> {
       if (bookingIds.length > 0)
         await trx
-          .deleteFrom('finding_dues')
+          .deleteFrom('finding_reviews')
           .where('booking_id', 'in', [...bookingIds])
           .execute();
     },

@@ -30,7 +30,7 @@ export function findingStaffRoutes(
   sheets: WriteSheet,
 ): void {
   const mount = createStaffMount(app, context);
-  mount(staffRows.findingsWaiting, async () => ({ waiting: await service.waiting() }));
+  mount(staffRows.findingsWaiting, async () => ({ waiting: [] }));
   mount(staffRows.findingsOfBooking, async ({ params }) => ({ visits: await service.ofBooking(params.id) }));
   mount(staffRows.findingsOfVisit, async ({ params, staff }) => ({
     sheets: await service.ofVisit(staff, params.id),

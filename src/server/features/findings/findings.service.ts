@@ -8,16 +8,17 @@ import { staffPrefix } from '#contract/staff.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
 import { monthsBefore } from '#server/clock.ts';
 import type { Trx } from '#server/db/client.ts';
-import type { FindingDueRow, FindingSheetRow } from '#server/db/tables.ts';
+import type { FindingReviewRow, FindingSheetRow, PromiseRow } from '#server/db/tables.ts';
 import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
 import { earliestId, randomBytes, sha256 } from '#server/ids.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { type FindingContent, sealed, sheetOf, withoutPerson } from './finding-content.ts';
 import type { FindingRepository } from './findings.repository.ts';
-import type { WriteSheet } from './write-sheet.ts';
+import { openSheetOf, type WriteSheet } from './write-sheet.ts';
 
 const missing = () => new AppError('not_found', say.noSuchSheet);
 const missingAtDesk = () => new EnglishError('not_found', 'There is no such finding sheet');
@@ -28,7 +29,6 @@ const guessLimit = { name: 'finding:link', max: 120, windowMs: 600_000 };
 const openLimit = { name: 'finding:open', max: 600, windowMs: 600_000 };
 const shareLimit = { name: 'finding:share', max: 20, windowMs: dayMs };
 const openLinksAtMost = 10;
-const waitingAtMost = 100;
 
 const contentIn = ({ content }: FindingSheetRow): FindingContent => JSON.parse(content);
 
@@ -39,6 +39,8 @@ const ownPhoto = (bookingId: string) => (id: string, size: string) =>
 const deskPhoto = (bookingId: string) => (id: string, size: string) =>
   `${staffPrefix}/photo/${bookingId}/${id}/${size}`;
 
+type Due = FindingReviewRow & { by: PromiseRow['due_at'] };
+
 export type FindingService = ReturnType<typeof createFindingService>;
 
 export function createFindingService(
@@ -47,6 +49,7 @@ export function createFindingService(
     bookings: Pick<Bookings, 'idsOf' | 'hold' | 'referenceOf' | 'readPhoto'>;
     staff: Pick<Staff, 'names'>;
     sheets: Pick<WriteSheet, 'compose'>;
+    promises: Pick<Promises, 'repository'>;
   },
 ) {
   const { database, repository, clock, papers } = deps;
@@ -57,10 +60,22 @@ export function createFindingService(
     return row;
   };
 
-  const presentDue = (due: FindingDueRow, names: ReadonlyMap<string, string>): FindingDue => ({
+  /** Those that are still to come, with what was promised about them. */
+  const duesOf = async (bookingIds: readonly string[]): Promise<Due[]> => {
+    const [reviews, promises] = await Promise.all([
+      repository.reviewsOf(bookingIds),
+      deps.promises.repository.ofStep(database.query, bookingIds, 'sheet'),
+    ]);
+    return reviews.flatMap((review) => {
+      const promised = openSheetOf(promises, review.visit_id);
+      return promised ? [{ ...review, by: promised.due_at }] : [];
+    });
+  };
+
+  const presentDue = (due: Due, names: ReadonlyMap<string, string>): FindingDue => ({
     visit: due.visit_id,
     token: due.token,
-    by: due.due_at,
+    by: due.by,
     notBefore: due.not_before,
     approved: due.approved_by !== null,
     held:
@@ -103,7 +118,7 @@ export function createFindingService(
       const ids = await repository.bookingsWithFindings(userId);
       const [rows, dues] = await Promise.all([
         repository.sheetsOf(database.query, ids),
-        repository.duesOf(ids),
+        duesOf(ids),
       ]);
       const replaced = new Set(rows.map(({ replaces }) => replaces));
       return ids.map((booking) => {
@@ -119,7 +134,7 @@ export function createFindingService(
               replaced: replaced.has(row.number),
               pdf: ownPdf(row.number),
             })),
-          due: due ? { by: due.due_at, held: due.held_at !== null } : null,
+          due: due ? { by: due.by, held: due.held_at !== null } : null,
         };
       });
     },
@@ -179,22 +194,11 @@ export function createFindingService(
       return id === undefined ? undefined : deps.bookings.readPhoto(id, id, 'display');
     },
 
-    async waiting() {
-      const [rows, names] = await Promise.all([repository.waiting(waitingAtMost), deps.staff.names()]);
-      return rows.map((row) => ({
-        booking: row.booking_id,
-        reference: deps.bookings.referenceOf(row),
-        name: row.name,
-        cause: row.found_cause ?? '',
-        due: presentDue(row, names),
-      }));
-    },
-
     async ofBooking(bookingId: string): Promise<VisitInWriting[]> {
       const [visits, rows, dues, names] = await Promise.all([
         repository.visitsOf(bookingId),
         repository.sheetsOf(database.query, [bookingId]),
-        repository.duesOf([bookingId]),
+        duesOf([bookingId]),
         deps.staff.names(),
       ]);
       return Promise.all(
@@ -235,7 +239,7 @@ export function createFindingService(
       const ids = await repository.bookingsWithFindings(userId);
       const [rows, dues] = await Promise.all([
         repository.sheetsOf(database.query, ids),
-        repository.duesOf(ids),
+        duesOf(ids),
       ]);
       const links = await repository.linksOf(rows.map(({ id }) => id));
       const pathOf = ({ number }: FindingSheetRow) => `papers/${number}.pdf`;
@@ -254,7 +258,7 @@ export function createFindingService(
               .filter(({ sheet_id }) => sheet_id === row.id)
               .map(({ made_at, revoked_at }) => ({ madeAt: made_at, closedAt: revoked_at })),
           })),
-          ...dues.map((due) => ({ dueAt: due.due_at, heldAt: due.held_at, heldBecause: due.held_reason })),
+          ...dues.map((due) => ({ dueAt: due.by, heldAt: due.held_at, heldBecause: due.held_reason })),
         ],
         files: rows.map((row) => ({ path: pathOf(row), read: () => papers.read(row) })),
       };
@@ -271,7 +275,7 @@ export function createFindingService(
         trx,
         rows.map(({ id }) => id),
       );
-      await repository.removeDues(trx, ids);
+      await repository.removeReviews(trx, ids);
       await remove(
         trx,
         rows.filter(({ booking_id }) => !kept.has(booking_id)),

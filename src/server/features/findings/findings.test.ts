@@ -114,9 +114,11 @@ describe.each(bothEngines)('findings on %s', (engine) => {
     });
     expect(await listed(booking)).toEqual({ booking, sheets: [], due: { by, held: false } });
     expect(preview.cause).toBe(finderCauses['parapet-joint'].title);
-    expect((await executive.get('/findings/waiting')).json.waiting).toContainEqual(
-      expect.objectContaining({ booking, cause: 'parapet-joint', due }),
-    );
+    const inQueue = async () => {
+      const { requests } = (await executive.get('/requests?tab=waiting')).json;
+      return requests.find(({ id }: { id: string }) => id === booking);
+    };
+    expect((await inQueue()).promises[0]).toEqual({ step: 'sheet', reason: 'found', by });
     // At the same time, from two desks: the second finds it sent or about to be.
     const named = { visit, token: due.token };
     await Promise.all([executive.post('/findings/approve', named), owner.post('/findings/approve', named)]);
@@ -124,6 +126,7 @@ describe.each(bothEngines)('findings on %s', (engine) => {
     const mails = before.filter(({ subject }) => subject?.startsWith('What we found, in writing'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.attachments).toHaveLength(1);
+    expect(await inQueue()).toBeUndefined();
     const { sheets, due: none } = await listed(booking);
     expect([sheets.length, none]).toEqual([1, null]);
     const [{ number, pdf }] = sheets;

@@ -7,11 +7,13 @@ import { pathIn } from '#contract/languages.ts';
 import { nextSteps } from '#contract/owed.ts';
 import type { FoundCause } from '#contract/requests.staff.ts';
 import { EnglishError } from '#server/app-error.ts';
-import type { Trx } from '#server/db/client.ts';
+import type { Queryable, Trx } from '#server/db/client.ts';
+import type { FindingReviewRow, PromiseRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { contentOf, type FindingContent, type FoundFacts, sealed } from './finding-content.ts';
 import { paperOf } from './finding-paper.ts';
@@ -24,6 +26,10 @@ type Named = { visit: string; token: string };
 const changed = () =>
   new EnglishError('conflict', 'What was found has changed since, or the sheet has gone out. Look again.');
 
+/** What was promised about the sheet of this visit, while it is still to come. */
+export const openSheetOf = (promises: readonly PromiseRow[], visitId: string): PromiseRow | undefined =>
+  promises.find(({ subject, ended_at }) => subject === visitId && ended_at === null);
+
 export const findingPagePath = (number: string) => `/my-booking/finding/${number}`;
 
 export type WriteSheet = ReturnType<typeof createWriteSheet>;
@@ -31,10 +37,11 @@ export type WriteSheet = ReturnType<typeof createWriteSheet>;
 export function createWriteSheet(
   deps: Pick<
     Platform,
-    'database' | 'clock' | 'queue' | 'papers' | 'mailQueue' | 'company' | 'publicUrl' | 'alert'
+    'database' | 'clock' | 'queue' | 'papers' | 'mailQueue' | 'company' | 'publicUrl'
   > & {
     repository: FindingRepository;
-    bookings: Pick<Bookings, 'hold' | 'addEvent' | 'referenceOf' | 'readPhoto' | 'visitSteps'>;
+    bookings: Pick<Bookings, 'hold' | 'follow' | 'addEvent' | 'referenceOf' | 'readPhoto' | 'visitSteps'>;
+    promises: Pick<Promises, 'repository'>;
     staff: Pick<Staff, 'names' | 'audit'>;
     content: Pick<Content, 'visitRules'>;
   },
@@ -52,28 +59,37 @@ export function createWriteSheet(
     return Math.max(notBefore, deadlineFrom(clock(), { ...rules, minutes }));
   };
 
+  const promisedFor = async (db: Queryable, { visit_id, booking_id }: FindingReviewRow) =>
+    openSheetOf(await deps.promises.repository.ofStep(db, [booking_id], 'sheet'), visit_id);
+
   const onFound: OnFound = async (trx, { kind, visit }) => {
-    if (kind === 'undone') return void (await repository.takeDue(trx, visit.id));
-    const [last] = await repository.sheetsOfVisit(trx, visit.id, visit.booking_id);
-    const before = await repository.due(trx, visit.id);
+    const { id: subject, booking_id: bookingId } = visit;
+    const [last] = await repository.sheetsOfVisit(trx, subject, bookingId);
     // Nothing was found, and no sheet says otherwise.
-    if (visit.found_cause === 'not-found' && !last) return void (await repository.takeDue(trx, visit.id));
+    if (kind === 'undone' || (visit.found_cause === 'not-found' && !last)) {
+      if (await repository.takeReview(trx, subject))
+        await bookings.follow(trx, bookingId, { kind: 'sheet-not-due', subject });
+      return;
+    }
+    const before = await repository.review(trx, subject);
+    const promised = before && (await promisedFor(trx, before));
     const now = clock();
     const notBefore = before?.not_before ?? (visit.stored_at === null ? now : visit.stored_at + undoMs);
-    const dueAt = before && before.due_at > now ? before.due_at : await deadline(trx, notBefore);
+    const stands = promised !== undefined && promised.due_at > now;
+    const dueAt = stands ? promised.due_at : await deadline(trx, notBefore);
+    if (!stands) await bookings.follow(trx, bookingId, { kind: 'sheet-due', subject, by: dueAt });
     const token = createId(now);
-    await repository.putDue(trx, {
-      visit_id: visit.id,
-      booking_id: visit.booking_id,
+    await repository.putReview(trx, {
+      visit_id: subject,
+      booking_id: bookingId,
       token,
-      due_at: dueAt,
       not_before: notBefore,
       approved_by: null,
       held_at: before?.held_at ?? null,
       held_by: before?.held_by ?? null,
       held_reason: before?.held_reason ?? '',
     });
-    await send(trx, visit.id, token, dueAt);
+    await send(trx, subject, token, dueAt);
   };
 
   const factsOf = async (found: FoundVisit): Promise<FoundFacts> => {
@@ -123,7 +139,7 @@ export function createWriteSheet(
     await deps.papers.keep(paper, (stored) =>
       database.transaction(async (trx) => {
         const booking = await bookings.hold(trx, found.booking_id);
-        if (!booking || !(await repository.takeDue(trx, visitId, token))) return;
+        if (!booking || !(await repository.takeReview(trx, visitId, token))) return;
         await stored.claim(trx);
         await repository.insert(trx, {
           id: createId(now),
@@ -144,6 +160,7 @@ export function createWriteSheet(
         const { id: bookingId, status } = booking;
         const detail = `Customer mailed: finding sheet ${number}${last ? `, in place of ${last.number}` : ''}`;
         await bookings.addEvent(trx, { bookingId, at: now, actor: 'system', status, detail });
+        await bookings.follow(trx, bookingId, { kind: 'sheet-sent', subject: visitId });
       }),
     );
   };
@@ -159,9 +176,9 @@ export function createWriteSheet(
       const found = await repository.visit(trx, visit);
       // Lock order: the booking first, as the engineer's steps do.
       if (!found || !(await bookings.hold(trx, found.booking_id))) throw changed();
-      const due = await repository.due(trx, visit);
-      if (due?.token !== token) throw changed();
-      if (!(await act(trx, found, due.not_before))) throw changed();
+      const review = await repository.review(trx, visit);
+      if (review?.token !== token) throw changed();
+      if (!(await act(trx, found, review.not_before))) throw changed();
     });
 
   const approve = (staffId: string, named: Named): Promise<void> =>
@@ -173,7 +190,7 @@ export function createWriteSheet(
         );
       const place = { visit_id: named.visit, token: named.token };
       const set = { approved_by: staffId, held_at: null, held_by: null, held_reason: '' };
-      if (!(await repository.changeDue(trx, place, set))) return false;
+      if (!(await repository.changeReview(trx, place, set))) return false;
       await log(trx, staffId, 'finding: let go out', found);
       await send(trx, named.visit, named.token);
       return true;
@@ -189,8 +206,10 @@ export function createWriteSheet(
       decide(named, async (trx, found) => {
         const place = { visit_id: named.visit, token: named.token };
         const set = { approved_by: null, held_at: clock(), held_by: staffId, held_reason: reason };
-        if (!(await repository.changeDue(trx, place, set))) return false;
+        if (!(await repository.changeReview(trx, place, set))) return false;
         await log(trx, staffId, 'finding: held back', found);
+        const about = { subject: named.visit, about: reason };
+        await bookings.follow(trx, found.booking_id, { kind: 'sheet-held', ...about });
         return true;
       }),
 
@@ -209,22 +228,17 @@ export function createWriteSheet(
         readings,
         words,
       });
-      const due = await repository.due(database.query, visit);
-      if (due && due.not_before <= clock()) await approve(staff.id, { visit, token: due.token });
+      const review = await repository.review(database.query, visit);
+      if (review && review.not_before <= clock()) await approve(staff.id, { visit, token: review.token });
     },
 
-    /** The job: at once after an OK, else at the deadline. */
+    /** The job: at once after an OK, else at the deadline. What is held back waits for a person, who is reminded like of every promise. */
     async run({ visitId, token }: { visitId: string; token: string }): Promise<void> {
-      const due = await repository.due(database.query, visitId);
-      if (due?.token !== token) return;
-      if (due.approved_by === null && due.due_at > clock()) return;
-      if (due.held_at === null) return write(visitId, token, due.approved_by);
-      const found = await repository.visit(database.query, visitId);
-      if (!found) return;
-      const words = `It was held back: ${due.held_reason}. The customer was told that it comes by now. Correct it or let it go out: ${deps.publicUrl}/desk/bookings?open=${due.booking_id}`;
-      await database.transaction((trx) =>
-        deps.alert(trx, `The finding sheet of ${bookings.referenceOf(found)} is late`, words),
-      );
+      const review = await repository.review(database.query, visitId);
+      if (review?.token !== token || review.held_at !== null) return;
+      const promised = await promisedFor(database.query, review);
+      if (review.approved_by === null && promised && promised.due_at > clock()) return;
+      await write(visitId, token, review.approved_by);
     },
   };
 }

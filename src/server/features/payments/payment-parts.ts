@@ -4,10 +4,12 @@ import type { PaymentGateway } from '#server/adapters/payments/payment-gateway.p
 import type { Trx } from '#server/db/client.ts';
 import type { PaymentState } from '#server/db/tables.ts';
 import type { Platform } from '#server/platform.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 
 export interface PaymentParts extends Pick<Platform, 'database' | 'queue' | 'alert' | 'clock'> {
   repository: PaymentRepository;
+  promises: Promises;
   gateway: PaymentGateway;
 }
 

@@ -9,6 +9,7 @@ import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Content } from '../content/content.feature.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import { createPaymentRepository } from './payments.repository.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { createPaymentService } from './payments.service.ts';
@@ -27,6 +28,7 @@ export function createPayments(
   platform: Platform,
   given: {
     content: Content;
+    promises: Promises;
     bookings: { settle: OnSettled; describe: DescribeBooking };
     gateway: PaymentGateway;
     /** The merchant money must have gone to, where the protocol says. */
@@ -35,7 +37,7 @@ export function createPayments(
   },
 ) {
   const { database, clock, queue } = platform;
-  const { content, gateway } = given;
+  const { content, promises, gateway } = given;
   const { settle: onSettled, describe: describeBooking } = given.bookings;
   const repository = createPaymentRepository(database);
   const apiUrl = platform.publicUrl + apiPrefix;
@@ -44,6 +46,7 @@ export function createPayments(
     repository,
     gateway,
     onSettled,
+    promises,
     holidays: async (trx) => (await content.deadlineRules(trx)).holidays,
     callbackUrl: `${apiUrl}/payment/webhook`,
   });
@@ -52,6 +55,7 @@ export function createPayments(
     repository,
     gateway,
     refunds,
+    promises,
     onSettled,
     apiUrl,
     merchantId: given.merchantId,
@@ -75,7 +79,7 @@ export function createPayments(
     describe: service.describe,
     /** In the transaction that cancels a booking. */
     cancelled: refunds.onCancelled,
-    desk: createPaymentStaffService({ database, repository, refunds }),
+    desk: createPaymentStaffService({ database, repository, refunds, promises }),
     /** What is said about tax for work at this place; null without a GSTIN. */
     taxAt: async (location: string) => taxFacts(await platform.company(database.query), location),
     pdfForStaff: receipts.pdfForStaff,

@@ -26,10 +26,13 @@ export function presentPayments(
   payments: readonly PaymentRow[],
   {
     refunds,
+    refundDays,
     vouchers,
     returned,
   }: {
     refunds: readonly RefundRow[];
+    /** By when each was promised. */
+    refundDays: ReadonlyMap<string, number>;
     vouchers: readonly VoucherRow[];
     returned: ReadonlySet<string>;
   },
@@ -69,7 +72,7 @@ export function presentPayments(
             payment.state !== 'expired' &&
             payment.redirect_url !== null &&
             returned.has(payment.tid),
-          refundBy: refundOf(payment)?.due_by ?? null,
+          refundBy: refundDays.get(refundOf(payment)?.refund_id ?? '') ?? null,
           papers: papersOf(bookingId),
           // The number a bank asks for when money that went back is looked for.
           returned: isReturned(payment)

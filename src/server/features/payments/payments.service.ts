@@ -2,6 +2,7 @@
 import { sha256 } from '#server/ids.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { presentPayments } from './payments.presenter.ts';
+import { refundDays } from './refunds.service.ts';
 import { createSettlePayment } from './settle-payment.ts';
 import { createStartPayment } from './start-payment.ts';
 import { createVerifyPayment } from './verify-payment.ts';
@@ -30,12 +31,13 @@ export function createPaymentService(deps: Deps) {
     async describe(bookingIds: readonly string[]): Promise<ReturnType<typeof presentPayments>> {
       const rows = await repository.ofBookings(bookingIds, database.query);
       const tids = rows.map((row) => row.tid);
-      const [refundRows, vouchers, returned] = await Promise.all([
+      const [refunds, days, vouchers, returned] = await Promise.all([
         repository.refundsOf(tids, database.query),
+        refundDays(deps.promises, database.query, bookingIds),
         repository.vouchersOf(tids, database.query),
         repository.returnedFrom(tids),
       ]);
-      return presentPayments(rows, { refunds: refundRows, vouchers, returned });
+      return presentPayments(rows, { refunds, refundDays: days, vouchers, returned });
     },
 
     /** The booking it is for; undefined for a payment that is none of ours. */

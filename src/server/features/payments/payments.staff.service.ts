@@ -4,8 +4,9 @@ import { AppError, EnglishError } from '#server/app-error.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { PaymentEventRow } from '#server/db/tables.ts';
 import { say } from '#server/words/answers.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import type { RefundService } from './refunds.service.ts';
+import { type RefundService, refundDays } from './refunds.service.ts';
 
 const eventWords: Record<string, string> = {
   created: 'Payment opened',
@@ -37,7 +38,7 @@ function presentEvent({ at, kind, detail }: PaymentEventRow): DeskPayment['event
 }
 
 export function createPaymentStaffService(
-  deps: Pick<PaymentParts, 'database' | 'repository'> & { refunds: RefundService },
+  deps: Pick<PaymentParts, 'database' | 'repository'> & { refunds: RefundService; promises: Promises },
 ) {
   const { repository } = deps;
 
@@ -52,11 +53,12 @@ export function createPaymentStaffService(
     async ofBooking(bookingId: string): Promise<DeskPayment[]> {
       const rows = await repository.ofBookings([bookingId], deps.database.query);
       const tids = rows.map((row) => row.tid);
-      const [events, refunds, vouchers, credits] = await Promise.all([
+      const [events, refunds, vouchers, credits, days] = await Promise.all([
         repository.eventsOf(tids),
         repository.refundsOf(tids, deps.database.query),
         repository.vouchersOf(tids, deps.database.query),
         repository.creditsOf(tids, deps.database.query),
+        refundDays(deps.promises, deps.database.query, [bookingId]),
       ]);
       const voucherOf = (tid: string, kind: 'receipt' | 'refund') => {
         const number = vouchers.find((voucher) => voucher.tid === tid && voucher.kind === kind)?.number;
@@ -78,7 +80,7 @@ export function createPaymentStaffService(
             ? {
                 id: refund.refund_id,
                 state: refund.state,
-                dueBy: refund.due_by,
+                dueBy: days.get(refund.refund_id) ?? refund.created_at,
                 finishedAt: refund.finished_at,
                 receipt: voucherOf(row.tid, 'refund'),
               }
@@ -135,6 +137,9 @@ export function createPaymentStaffService(
     async markLooked(trx: Trx, bookingId: string, tid: string, at: number): Promise<void> {
       const payment = await ofThisBooking(trx, bookingId, tid);
       if (payment.flagged === 0) return;
+      const [refund] = await repository.refundsOf([tid], trx);
+      if (refund?.state === 'failed')
+        await deps.promises.follow(trx, bookingId, { kind: 'refund-sent', subject: refund.refund_id });
       await repository.unflag(tid, trx);
       await repository.addEvent(tid, at, 'looked', {}, trx);
     },

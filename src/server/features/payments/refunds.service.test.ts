@@ -48,6 +48,7 @@ describe.each(bothEngines)('refunds on %s', (engine) => {
       gateway: gateway as PaymentGateway,
       queue: createJobQueue(database, app.now),
       onSettled: async () => true,
+      promises: { follow: async () => undefined },
       alert: async (_trx, subject) => void alerts.push(subject),
       holidays: async () => [],
       clock: app.now,

@@ -7,10 +7,11 @@ import {
   type PaymentGateway,
   refundIdPrefix,
 } from '#server/adapters/payments/payment-gateway.port.ts';
-import type { Trx } from '#server/db/client.ts';
+import type { Queryable, Trx } from '#server/db/client.ts';
 import type { PaymentRow, RefundRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import type { Platform } from '#server/platform.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 import { nextRefundCheckIn } from './payments.schedule.ts';
 
@@ -38,6 +39,16 @@ export const settlementOf = (kind: Settlement['kind'], payment: PaymentRow): Set
   transactionId: transactionOf(payment),
 });
 
+/** By when each refund of these bookings was promised, whatever has become of it. */
+export async function refundDays(
+  { repository }: Pick<Promises, 'repository'>,
+  db: Queryable,
+  bookingIds: readonly string[],
+): Promise<Map<string, number>> {
+  const promised = await repository.ofStep(db, bookingIds, 'refund');
+  return new Map(promised.map(({ subject, due_at }) => [subject, due_at]));
+}
+
 type Outcome = 'refunded' | 'failed' | 'pending';
 
 export type RefundService = ReturnType<typeof createRefundService>;
@@ -47,6 +58,7 @@ export function createRefundService(
     repository: PaymentRepository;
     gateway: PaymentGateway;
     onSettled: OnSettled;
+    promises: Pick<Promises, 'follow'>;
     /** Tells staff that a person must look. */
     alert(trx: Trx, subject: string, detail: string): Promise<void>;
     /** Days on which the office is closed; the promised working days leave them out. */
@@ -70,11 +82,12 @@ export function createRefundService(
       tid,
       amount_paise: payment.amount_paise,
       state: 'requested',
-      due_by: addWorkingDays(now, refundWorkingDays, await deps.holidays(trx)),
       next_check_at: now,
       created_at: now,
       finished_at: null,
     });
+    const by = addWorkingDays(now, refundWorkingDays, await deps.holidays(trx));
+    await deps.promises.follow(trx, payment.booking_id, { kind: 'refund-asked', subject: refundId, by });
     await repository.addEvent(tid, now, 'refund_requested', { refundId, why }, trx);
     await queue.enqueue(trx, 'payment-refund', { refundId, at: now });
     return true;
@@ -115,6 +128,9 @@ export function createRefundService(
     const now = clock();
     const change = { state: outcome, finished_at: now };
     if (!(await repository.moveRefund(refundId, unfinished, change, trx))) return;
+    const payment = await repository.find(tid, trx);
+    const kind = outcome === 'refunded' ? 'refund-sent' : 'refund-failed';
+    if (payment) await deps.promises.follow(trx, payment.booking_id, { kind, subject: refundId });
     if (outcome === 'refunded') {
       await repository.move(tid, ['refund_pending'], { state: 'refunded' }, trx);
       await repository.addEvent(tid, now, 'refunded', { refundId }, trx);
@@ -131,7 +147,6 @@ export function createRefundService(
       await queue.enqueue(trx, 'payment-refund-mail', { refundId });
     } else {
       await repository.move(tid, ['refund_pending'], { state: 'paid', flagged: 1 }, trx);
-      const payment = await repository.find(tid, trx);
       // A failed refund of money the booking never received does not mark the booking as paid.
       if (payment && (await receiptOf(tid, trx)))
         await deps.onSettled(trx, settlementOf('still_paid', payment));

@@ -8,7 +8,7 @@ import { type Outcome, type Owed, retryMinutes } from '#contract/requests.staff.
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { PromiseRow } from '#server/db/tables.ts';
 import { minutesToCall } from '#server/domain/calls.ts';
-import { type Happening, isCall, kindOf, ranks, rules, tabOf } from '#server/domain/promises.ts';
+import { type Happening, isCall, kindOf, ofOneSubject, ranks, rules, tabOf } from '#server/domain/promises.ts';
 import { createId } from '#server/ids.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Content } from '../content/content.feature.ts';
@@ -18,14 +18,6 @@ const warnBeforeMs = 15 * minuteMs;
 /** What takes longer than a call is asked about earlier. */
 const warnLongBeforeMs = 180 * minuteMs;
 const missedAfterMs = minuteMs;
-
-/** Events of one quotation among several. */
-const ofOneQuotation: readonly Happening[] = [
-  'quotation-accepted',
-  'quotation-objected',
-  'objection-decided',
-  'acceptance-ended',
-];
 
 export interface NewPromise {
   requestId: string;
@@ -49,7 +41,9 @@ export interface Happened {
   at?: number | undefined;
   /** Of the visit that was agreed, or at which somebody arrived. */
   window?: { from: number; until: number } | undefined;
-  /** What it is about: a visit, a quotation. */
+  /** By when, where the event itself says so. */
+  by?: number | undefined;
+  /** What it is about: a visit, a quotation, a refund. */
   subject?: string | undefined;
   /** For the desk, in words: the number and sum of a quotation. */
   about?: string | undefined;
@@ -75,6 +69,13 @@ export const owedIn = ({ step, reason, due_at, detail }: PromiseRow): Owed => ({
 export const isVisit = ({ step }: Pick<PromiseRow, 'step'>): boolean =>
   step === 'arrival' || step === 'outcome';
 
+/** Nobody need do anything about it before it is late. */
+const goesByItself = ({ step, reason }: Pick<PromiseRow, 'step' | 'reason'>): boolean =>
+  step === 'arrival' ||
+  step === 'work' ||
+  (step === 'sheet' && reason === 'found') ||
+  (step === 'refund' && reason === 'money_back');
+
 export type Promises = ReturnType<typeof createPromises>;
 
 export function createPromises(
@@ -90,10 +91,10 @@ export function createPromises(
     const { id, step, due_at, rank } = row;
     // How a visit ended is asked when its day is over; nobody is waited for in quarantine.
     if (step === 'outcome' || rank === ranks.quarantine) return;
-    const long = step === 'quotation' || step === 'objection' || isMessage;
+    const long = step === 'quotation' || step === 'sheet' || step === 'objection' || isMessage;
     const before = rank < ranks.calm ? (row.minutes * minuteMs) / 2 : long ? warnLongBeforeMs : warnBeforeMs;
     const warnAt = due_at - before;
-    const isWarned = step !== 'arrival' && step !== 'work' && due_at > now;
+    const isWarned = !goesByItself(row) && due_at > now;
     // After a call attempt with a retry in ten minutes, no reminder is needed at once.
     if (isWarned && (warnAt > now || kindOf(row) === 'first'))
       await queue.enqueue(trx, 'promise-due', { id, level: 1 }, Math.max(now, warnAt));
@@ -138,7 +139,7 @@ export function createPromises(
 
   const rankOf = async (db: Queryable, requestId: string): Promise<number> => {
     const group = await repository.members(db, [requestId]);
-    return Math.min(...group.map(({ queue_rank }) => queue_rank));
+    return group.length === 0 ? ranks.calm : Math.min(...group.map(({ queue_rank }) => queue_rank));
   };
 
   /** So many minutes of working time from now. */
@@ -193,18 +194,20 @@ export function createPromises(
         await takeBack(trx, requestId, takesBack, kind);
         return undefined;
       }
+      let sameTime: number | undefined;
       for (const row of await repository.openOf(trx, [requestId])) {
-        // What follows from one acceptance says nothing of another one's.
-        if (ofOneQuotation.includes(kind) && row.subject !== '' && row.subject !== subject) continue;
+        if (ofOneSubject.includes(kind) && row.subject !== '' && row.subject !== subject) continue;
         const as = ends[kindOf(row)];
-        if (as) await end(trx, row, as, kind, as === 'kept' ? Math.min(happened.at ?? now, now) : now);
+        if (!as) continue;
+        await end(trx, row, as, kind, as === 'kept' ? Math.min(happened.at ?? now, now) : now);
+        if (as === 'replaced') sameTime = row.due_at;
       }
       if (happened.detail) await repository.keepDetail(trx, requestId, kind, happened.detail);
       if (!makes) return undefined;
       const rank = await rankOf(trx, requestId);
       const { step, reason, due } = makes;
       // A visit that stands beside it is not what a call or a quotation is about.
-      const isAbout = due === 'window' || due === 'day' || ofOneQuotation.includes(kind);
+      const isAbout = due === 'window' || due === 'day' || ofOneSubject.includes(kind);
       const common = {
         requestId,
         step,
@@ -215,6 +218,11 @@ export function createPromises(
         subject: isAbout ? subject : undefined,
       };
       if (due === 'deadline') return make(trx, { ...common, ...(await byDeadline(trx, rank)) });
+      if (due === 'said' || due === 'same') {
+        const dueAt = due === 'said' ? happened.by : sameTime;
+        if (dueAt === undefined) throw new Error(`${kind} without its time`);
+        return make(trx, { ...common, dueAt });
+      }
       if (due === 'window') {
         if (!window) throw new Error(`${kind} without its window`);
         return make(trx, { ...common, startsAt: window.from, dueAt: window.until });

@@ -1,9 +1,9 @@
 // The rows of promises: made once, ended once, and never changed between, but for their place in the queue.
 
-import type { PromiseEnding } from '#contract/owed.ts';
+import type { OwedStep, PromiseEnding } from '#contract/owed.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { PromiseRow } from '#server/db/tables.ts';
-import { rootOf, tabOf } from '#server/domain/promises.ts';
+import { lateTab, rootOf, tabOf } from '#server/domain/promises.ts';
 
 /** A request among those that it was merged with. */
 export interface Member {
@@ -46,6 +46,11 @@ export function createPromiseRepository() {
         .orderBy('made_at')
         .orderBy('id')
         .execute();
+    },
+
+    /** Of this kind, open and ended, in the order in which they were made: the last one of a thing is how it stands. */
+    async ofStep(db: Queryable, requestIds: readonly string[], step: OwedStep): Promise<PromiseRow[]> {
+      return (await this.allOf(db, requestIds)).filter((row) => row.step === step);
     },
 
     /** Each of these with all that are merged with it. */
@@ -111,10 +116,10 @@ export function createPromiseRepository() {
     },
 
     /** Undefined: it was told already, or the promise has ended. */
-    async markWarned(trx: Trx, id: string, level: number): Promise<PromiseRow | undefined> {
+    async markWarned(trx: Trx, { id, tab }: PromiseRow, level: number): Promise<PromiseRow | undefined> {
       return trx
         .updateTable('promises')
-        .set({ warned: level })
+        .set({ warned: level, ...(level === 2 ? { tab: lateTab(tab) } : {}) })
         .where('id', '=', id)
         .where('warned', '<', level)
         .where('ended_at', 'is', null)

@@ -249,7 +249,6 @@ describe.each(bothEngines)('the numbers on %s', (engine) => {
         tid: 'BK_3',
         amount_paise: 50_000,
         state: 'refunded',
-        due_by: at,
         created_at: at,
         finished_at: at,
       })

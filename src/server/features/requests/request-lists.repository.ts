@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#server/db/client.ts';
 import { countRows } from '#server/db/rows.ts';
 import { placeOf, searchByTerms } from '#server/db/search-terms.ts';
 import type { PromiseRow, RequestRow } from '#server/db/tables.ts';
-import { promiseTabs, queueTabs, ranks } from '#server/domain/promises.ts';
+import { promiseTabs, queueTabs, ranks, unlistedTab } from '#server/domain/promises.ts';
 
 export interface QueueQuery {
   tab: RequestTab;
@@ -49,7 +49,7 @@ export function requestLists(database: Database) {
     and earlier.tab = promises.tab and earlier.ended_at is null
     and (earlier.rank, earlier.due_at, earlier.id) < (promises.rank, promises.due_at, promises.id))`;
   const noneOpenInGroup = sql<SqlBool>`not exists (select 1 from promises other where other.request_id in ${group}
-    and other.ended_at is null)`;
+    and other.ended_at is null and other.tab <> ${sql.lit(unlistedTab)})`;
   const isLastOfGroup = sql<SqlBool>`not exists (select 1 from promises later where later.request_id in ${group}
     and later.ended_at is not null and (later.ended_at, later.id) > (promises.ended_at, promises.id))`;
 

@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
-import type { Happening } from '#server/domain/promises.ts';
+import { type Happening, unlistedTab } from '#server/domain/promises.ts';
 import { type Happened, isVisit, owedIn, type Promises } from '../promises/promises.feature.ts';
 import type { BookingsOfRequests } from './requests.presenter.ts';
 import { owedOf, type PromisesOfRequests } from './requests.promises.ts';
@@ -44,6 +44,7 @@ export const stepWords: Record<Owed['step'], string> = {
   arrival: 'be there by',
   outcome: 'say how it ended by',
   sheet: 'send the sheet by',
+  refund: 'send the money back by',
   objection: 'clear it up by',
   work: 'begin by',
 };
@@ -103,7 +104,7 @@ export function createFollow(deps: {
       trx,
       members.map(({ id }) => id),
     );
-    if (open.length > 0) return;
+    if (open.some(({ tab }) => tab !== unlistedTab)) return;
     const facts = await deps.facts(trx, bookingIdsOf(others));
     const lost = kind === 'cancelled' && hadVisit;
     const heir = others.find((other) => (other.kind === 'booking' ? facts.get(other.id)?.open : lost));

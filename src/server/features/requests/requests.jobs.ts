@@ -38,7 +38,7 @@ export function createEscalation(deps: {
           );
           if (open.find(isCall)?.id !== id) return;
         }
-        const promise = await deps.promises.repository.markWarned(trx, id, level);
+        const promise = await deps.promises.repository.markWarned(trx, known, level);
         if (!promise) return;
         const gravest = gravestOf(members) ?? own;
         const { rank } = promise;

@@ -106,6 +106,10 @@ const escalationWords: Record<Owed['step'] | 'answer', (name: string) => Record<
       still: `The finding sheet for ${name} has not gone out yet`,
       missed: `The finding sheet for ${name} is late`,
     }),
+    refund: (name) => ({
+      still: `The money of ${name} is not back yet`,
+      missed: `The money of ${name} should be back by now`,
+    }),
     objection: (name) => ({
       still: `The objection of ${name} is not cleared up yet`,
       missed: `The objection of ${name} should be cleared up by now`,
@@ -129,6 +133,8 @@ const reasonWords: Partial<Record<Owed['reason'], string>> = {
   objected: 'The customer says that they did not accept',
   merged: 'What it was merged with has ended',
   closed: 'A call ended it, and the booking still stands: cancel it, or write',
+  held: 'It was held back for a look: correct it, or let it go out',
+  failed: 'The payment gateway could not send it: send it by hand',
 };
 
 type DangerRow = Pick<

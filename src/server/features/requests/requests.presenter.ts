@@ -110,10 +110,14 @@ export function createRequestPresenter(given: {
     };
   };
 
-  const present = async (rows: RequestRow[]): Promise<QueuedRequest[]> => {
+  /** `listed`: for which promise a row stands in its list; it leads what is said of the row there. */
+  const present = async (
+    rows: readonly RequestRow[],
+    listed: ReadonlySet<string> = new Set(),
+  ): Promise<QueuedRequest[]> => {
     const bookingIds = rows.filter((row) => row.kind === 'booking').map((row) => row.id);
     const ids = rows.map((row) => row.id);
-    const [names, open, bookings, calls, merged, ofRow] = await Promise.all([
+    const [names, sameMobile, bookings, calls, merged, ofRow] = await Promise.all([
       given.staffNames(),
       repository.openFrom(rows.map((row) => row.mobile)),
       given.bookings.summaries(bookingIds),
@@ -122,7 +126,8 @@ export function createRequestPresenter(given: {
       given.promised.ofRows(database.query, ids),
     ]);
     return rows.map((row) => {
-      const promised = ofRow(row.id);
+      const { all, open } = ofRow(row.id);
+      const promised = { all, open: open.toSorted((a, b) => Number(listed.has(b.id)) - Number(listed.has(a.id))) };
       const state = stateOf(promised);
       const lead = leadOf(promised.open);
       const visit = promised.open.find(isVisit);
@@ -155,7 +160,7 @@ export function createRequestPresenter(given: {
         ...(row.unverified === 1 ? { unverified: true } : {}),
         repeats:
           state !== 'done' && row.merged_into === null
-            ? open.filter((other) => isRepeat(row, other)).length
+            ? sameMobile.filter((other) => isRepeat(row, other)).length
             : 0,
         owed: owedBefore(promised),
         promises: promised.open.map(owedIn),

@@ -4,13 +4,13 @@ import { leadOf, releasedReasons, releasedSteps } from '#contract/owed.ts';
 import type { Owed, OwedBefore, RequestState } from '#contract/requests.staff.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { PromiseRow } from '#server/db/tables.ts';
-import { isCall, ranks, rootOf } from '#server/domain/promises.ts';
+import { isCall, ranks, rootOf, unlistedTab } from '#server/domain/promises.ts';
 import { owedIn, type Promises } from '../promises/promises.feature.ts';
 
 export interface Promised {
   /** All that were made to those that are merged, in their order. */
   all: PromiseRow[];
-  /** The most urgent first. */
+  /** The most urgent first, without what goes by itself and is in no list. */
   open: PromiseRow[];
 }
 
@@ -22,9 +22,9 @@ export const owedOf = ({ open }: Pick<Promised, 'open'>): Owed | null => {
   return lead && owedIn(lead);
 };
 
-/** As pages of the release before can read it: what they do not know is a call. */
-export const owedBefore = (promised: Pick<Promised, 'open'>): OwedBefore | null => {
-  const owed = owedOf(promised);
+/** As pages of the release before can read it: an objection is a call, and papers and money have a line of their own. */
+export const owedBefore = ({ open }: Pick<Promised, 'open'>): OwedBefore | null => {
+  const owed = owedOf({ open: open.filter(({ step }) => step !== 'sheet' && step !== 'refund') });
   if (!owed || owed.step === 'work') return null;
   const step = releasedSteps.find((known) => known === owed.step) ?? 'call';
   return { step, reason: releasedReasons.find((known) => known === owed.reason) ?? 'asked', by: owed.by };
@@ -60,7 +60,8 @@ export function createPromisesOfRequests({ repository }: Pick<Promises, 'reposit
       const groups = Map.groupBy(rows, ({ request_id }) => known.get(request_id) ?? request_id);
       return (id) => {
         const all = groups.get(known.get(id) ?? id) ?? [];
-        return { all, open: all.filter(({ ended_at }) => ended_at === null).sort(byUrgency) };
+        const open = all.filter(({ ended_at, tab }) => ended_at === null && tab !== unlistedTab);
+        return { all, open: open.sort(byUrgency) };
       };
     },
 

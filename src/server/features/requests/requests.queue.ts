@@ -118,28 +118,32 @@ export function createRequestQueue(deps: {
     ) {
       const { tab, service, search, after } = query;
       const place = search ? undefined : queuePlaceOf(after);
-      const find = async (): Promise<{ rows: RequestRow[]; more: string | null }> => {
-        if (search) return repository.search(search, service, after, pageSize);
+      const find = async (): Promise<{ rows: RequestRow[]; listed: string[]; more: string | null }> => {
+        if (search) return { ...(await repository.search(search, service, after, pageSize)), listed: [] };
         const found = await repository.list({ tab, staffId, service, after: place, limit: pageSize + 1 });
         const page = found.slice(0, pageSize);
         const last = page.at(-1);
         return {
           rows: page.map(({ row }) => row),
+          listed: page.map(({ id }) => id),
           more: found.length > pageSize && last ? `${last.at}:${last.id}:${last.rank}` : null,
         };
       };
       const withAgain = tab === 'waiting' && !search && !after;
-      const [{ rows, more }, againRows, today] = await Promise.all([
+      const [{ rows, listed, more }, againRows, today] = await Promise.all([
         find(),
         withAgain
           ? repository.list({ tab: 'again', staffId, service, after: place, limit: againSize, calm: true })
           : [],
         figures(staffId),
       ]);
-      const presented = await present([...rows, ...againRows.map(({ row }) => row)]);
+      const again = await present(
+        againRows.map(({ row }) => row),
+        new Set(againRows.map(({ id }) => id)),
+      );
       return {
-        requests: presented.slice(0, rows.length),
-        again: presented.slice(rows.length),
+        requests: await present(rows, new Set(listed)),
+        again,
         more,
         figures: today,
         now: clock(),

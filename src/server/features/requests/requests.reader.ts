@@ -1,5 +1,4 @@
 // What bookings ask of their requests: which are merged together, what is owed, where there is danger, what staff noted.
-import { leadOf } from '#contract/owed.ts';
 import type { Owed, OwedBefore } from '#contract/requests.staff.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import { owedIn } from '../promises/promises.feature.ts';
@@ -48,10 +47,10 @@ export function createRequestReader(deps: {
     async owedOf(db: Queryable, bookingIds: readonly string[]): Promise<Map<string, OwedToBooking>> {
       const rows = await standing(db, bookingIds);
       const ofBooking = await promised.ofBookings(db, bookingIds);
-      const tried = rows.filter(({ own, root }) => {
-        const lead = leadOf(ofBooking(own.id).open);
-        return lead?.made_by === 'called' && root.outcome === 'no_answer';
-      });
+      const tried = rows.filter(
+        ({ own, root }) =>
+          root.outcome === 'no_answer' && ofBooking(own.id).open.some(({ made_by }) => made_by === 'called'),
+      );
       const triedAt = await repository.lastCalls(
         db,
         tried.map(({ root }) => root.id),

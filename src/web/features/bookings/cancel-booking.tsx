@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
-import { leadOf } from '#contract/owed.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
@@ -29,7 +28,7 @@ export function CancelBooking({
   const keepRef = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const { cancelling, promises, accepted } = booking;
-  const owed = leadOf(promises);
+  const quotationOwed = promises.some(({ step }) => step === 'quotation');
 
   useEffect(() => {
     // The focus follows the question, and returns when it is withdrawn.
@@ -87,7 +86,7 @@ export function CancelBooking({
           </p>
         ))}
       <p hidden={!booking.cancellable}>
-        {words.nobodyComes} {owed?.step === 'quotation' && `${noQuotation} `}
+        {words.nobodyComes} {quotationOwed && `${noQuotation} `}
         {booking.amount_paid !== null &&
           cancelling !== 'free' &&
           fill(ofMoney, { amount: `₹${booking.amount_paid}`, days: refundWorkingDays })}

@@ -189,11 +189,16 @@ function QuietNotice({ booking }: { booking: Booking }) {
   return <Notice title={title}>{notices.called.text}</Notice>;
 }
 
-/** While nothing goes on until an objection is cleared up, nobody reads that work begins. */
-const withoutContested = (promises: Booking['promises']): Booking['promises'] =>
-  promises.some(({ step }) => step === 'objection')
-    ? promises.filter(({ reason }) => reason !== 'accepted')
-    : promises;
+/**
+ * Papers and money have lines of their own. While nothing goes on until an objection is cleared up, nobody reads that
+ * work begins.
+ */
+function toldHere(promises: Booking['promises']): Booking['promises'] {
+  const contested = promises.some(({ step }) => step === 'objection');
+  return promises.filter(
+    ({ step, reason }) => step !== 'sheet' && step !== 'refund' && !(contested && reason === 'accepted'),
+  );
+}
 
 export function StatusNotice({
   booking: given,
@@ -205,7 +210,7 @@ export function StatusNotice({
   mobile: string;
   layout: 'tall' | 'beside' | 'slim';
 }): ReactNode {
-  const booking = { ...given, promises: withoutContested(given.promises) };
+  const booking = { ...given, promises: toldHere(given.promises) };
   const { notices, nobodyComes } = useWords('myBooking');
   const { date: longDate } = useSpokenTime();
   const now = useNow();

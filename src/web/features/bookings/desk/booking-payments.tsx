@@ -74,9 +74,13 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
       </div>
       {flagged && (
         <div className="flow">
-          <p>This payment needs attention. Check its history, then settle it with the payment gateway.</p>
+          <p>
+            {refund?.state === 'failed'
+              ? 'The gateway could not send it back. Send it by hand, then say so here.'
+              : 'This payment needs attention. Check its history, then settle it with the payment gateway.'}
+          </p>
           <Button look="outline" disabled={change.busy} onClick={() => void looked()}>
-            Mark as checked
+            {refund?.state === 'failed' ? 'Sent by hand' : 'Mark as checked'}
           </Button>
         </div>
       )}

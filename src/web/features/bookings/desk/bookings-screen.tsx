@@ -110,11 +110,8 @@ function BookingList({
 export function BookingsScreen({
   staff,
   loaded,
-  aboveList,
   papers,
 }: ScreenData<Bookings> & {
-  /** What waits for somebody, whichever tab is open. */
-  aboveList?: ReactNode;
   /** What there is of the open booking in writing, and still to be. */
   papers?: ReactNode;
 }) {
@@ -158,7 +155,6 @@ export function BookingsScreen({
               }}
             />
           </div>
-          {aboveList}
           <WhenLoaded loaded={list}>
             {(listed, fault) => <BookingList listed={listed} fault={fault} query={query} now={now} />}
           </WhenLoaded>

@@ -1,5 +1,6 @@
 // The open request: whom to call and by when, how it went, and all that is known.
 
+import type { ReactNode } from 'react';
 import type { DeadlineRules } from '#contract/callback-deadline.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { longDate } from '#contract/india-time.ts';
@@ -252,6 +253,7 @@ function History({ request, now }: { request: RequestDetails; now: number }) {
 
 export function RequestPanel({
   request,
+  papers,
   addressOf,
   staff,
   now,
@@ -262,6 +264,7 @@ export function RequestPanel({
   actions,
 }: {
   request: RequestDetails;
+  papers?: ReactNode;
   /** Of another request, opened in this one's place. */
   addressOf: (id: string) => string;
   staff: StaffMember;
@@ -299,6 +302,7 @@ export function RequestPanel({
       {request.kind === 'contact' && request.message && (
         <p className="panel-message desk-message">{request.message}</p>
       )}
+      {papers}
       {request.promises.some(({ step }) => step === 'quotation') && !heldByOther && !asking && (
         <div className="panel-strip strip">
           <ToQuote bookingId={request.id} send={actions.quoted} />

@@ -1,5 +1,5 @@
 // Requests by minutes left, the open one beside them, everything within reach of the keyboard.
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { QueuedRequest } from '#contract/requests.staff.ts';
 import type { ScreenData } from '#web/desk/desk-loader.ts';
@@ -55,7 +55,14 @@ function EchoToast({ echo, onDismiss }: { echo: Echo | undefined; onDismiss(): v
   );
 }
 
-export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
+export function RequestQueue({
+  staff,
+  loaded,
+  papers,
+}: ScreenData<Queue> & {
+  /** What the open request waits for in writing. */
+  papers?: ReactNode;
+}) {
   const place = useQueuePlace();
   const { id, tab, query, addressOf } = place;
   const [typed, setTyped, searchRef] = useTypedSearch(place.search);
@@ -89,6 +96,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
     <QueuePanel
       details={details}
       fault={detailsFault}
+      papers={papers}
       addressOf={addressOf}
       staff={staff}
       now={now}

@@ -133,7 +133,8 @@ export function reasonWords(owed: Owed | null, calledAt: number | null, now: num
     visit: 'Another visit promised',
     arrival: 'Visit agreed',
     outcome: 'Visit under way',
-    sheet: 'Finding sheet',
+    sheet: owed.reason === 'held' ? 'Finding sheet held back' : 'Finding sheet to look at',
+    refund: 'Money to send back',
     objection: 'Objects to the acceptance',
     work: 'Work begins',
   }[owed.step];
@@ -151,6 +152,9 @@ export function reasonWords(owed: Owed | null, calledAt: number | null, now: num
     objected: '',
     merged: 'What it was merged with has ended',
     closed: 'Closed by a call, the booking still stands',
+    held: '',
+    money_back: '',
+    failed: 'The gateway could not send it',
   }[owed.reason];
   return [what, what ? why.charAt(0).toLowerCase() + why.slice(1) : why, owed.about]
     .filter(Boolean)
@@ -162,6 +166,8 @@ export function owedTitle({ step, reason, by }: Owed, kind: RequestKind, now: nu
   const when = dayAndTime(by, now);
   if (step === 'quotation') return `Send quotation by ${when}`;
   if (step === 'visit') return `Agree another visit by ${when}`;
+  if (step === 'sheet') return reason === 'held' ? `Send the finding sheet by ${when}` : `Finding sheet goes out ${when}`;
+  if (step === 'refund') return `Send the money back by ${when}`;
   if (step === 'objection') return `Clear up the objection by ${when}`;
   if (step === 'work') return `Begin the work by ${when}`;
   if (reason === 'no_answer' || reason === 'later') return `Call again at ${when}`;
