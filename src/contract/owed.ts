@@ -44,8 +44,21 @@ export const owedReasons = [
   'failed',
 ] as const;
 export type OwedReason = (typeof owedReasons)[number];
+/** A promise, as far as it says by when. Words that name a time take one, or a forecast, and never a bare time. */
+export interface Promised {
+  readonly step: OwedStep;
+  readonly by: number;
+}
+/** What would be promised now: for words that stand before anything is sent. */
+export interface Forecast {
+  readonly wouldBe: number;
+}
+export const timeOf = (said: Promised | Forecast): number => ('wouldBe' in said ? said.wouldBe : said.by);
+/** What a request is answered with: the call that becomes a row in its transaction. */
+export const firstCall = (by: number) => ({ step: 'call', reason: 'asked', by }) as const;
+
 /** What comes next of what is open, the most urgent first; null for a visit that stands and for what has ended. */
-export const leadOf = <P extends { step: OwedStep }>(promises: readonly P[]): P | null =>
+export const leadOf = <P extends Pick<Promised, 'step'>>(promises: readonly P[]): P | null =>
   promises.find(({ step }) => step !== 'arrival' && step !== 'outcome') ?? null;
 
 /** Pages of the release before know no others: what they read of what comes next is said in these. */

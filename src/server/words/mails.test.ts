@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';
 import { type Language, languages, locales, pathIn } from '#contract/languages.ts';
+import { firstCall } from '#contract/owed.ts';
 import { bookingServiceChoices, callbackServiceChoices } from '#contract/services.ts';
 import { accountErasedMail } from '../features/account/account.mail.tsx';
 import * as auth from '../features/auth/auth.mail.tsx';
@@ -73,7 +74,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
         language,
         bookingType: 'Pay Online',
         createdAt: at,
-        dueAt: at + 86_400_000,
+        call: firstCall(at + 86_400_000),
         customer,
         ...others,
       },
@@ -87,7 +88,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
         language,
         bookingType: 'Request A Callback',
         createdAt: at,
-        dueAt: at,
+        call: firstCall(at),
         customer,
         firstAid: link,
       },
@@ -140,7 +141,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
       window,
       message: '',
       movable: true,
-      quotationBy: at,
+      quotation: { step: 'quotation', by: at },
       now: at,
       calendar: calendar(language),
     }),
@@ -164,13 +165,13 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
   'foundMail, a quotation follows': (language) =>
     visits.foundMail(
       visit(language),
-      { ...found, next: { step: 'quotation', by: at } },
+      { ...found, next: { step: 'quotation', promise: firstCall(at) } },
       { corrected: false, now: at },
     ),
   'foundMail, another visit follows': (language) =>
     visits.foundMail(
       visit(language),
-      { ...found, next: { step: 'again', by: at } },
+      { ...found, next: { step: 'again', promise: firstCall(at) } },
       { corrected: true, now: at },
     ),
   'foundMail, work follows': (language) =>
@@ -203,9 +204,9 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
   'closedMail, wrong number': (language) => closedMail(told(language), 'wrong_number'),
   'closedMail, not interested': (language) => closedMail(told(language), 'not_interested'),
   quotedMail: (language) => quotedMail(told(language), sentElsewhere),
-  notQuotedMail: (language) => notQuotedMail(told(language), { ...sentElsewhere, by: at + hour, now: at }),
+  notQuotedMail: (language) => notQuotedMail(told(language), { ...sentElsewhere, promise: firstCall(at + hour), now: at }),
   'notQuotedMail, late': (language) =>
-    notQuotedMail(told(language), { ...sentElsewhere, by: at - hour, now: at }),
+    notQuotedMail(told(language), { ...sentElsewhere, promise: firstCall(at - hour), now: at }),
   sentMail: (language) => quotations.sentMail([{ ...quoted(language), pdf: new Uint8Array() }]),
   'sentMail, revised': (language) => quotations.sentMail([{ ...quoted(language, 2), pdf: new Uint8Array() }]),
   'sentMail, options': (language) => {
@@ -235,7 +236,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
     quotations.endedMail(quoted(language), { by: 'office', reason: '10:05', opened: [] }),
   'endedMail, with the booking': (language) =>
     quotations.endedMail(quoted(language), { by: 'booking', reason: '', opened: [] }),
-  acceptedMail: (language) => quotations.acceptedMail(quoted(language), when[language].due(at, at), []),
+  acceptedMail: (language) => quotations.acceptedMail(quoted(language), when[language].due(firstCall(at), at), []),
   behalfMail: (language) =>
     quotations.behalfMail(
       quoted(language),
@@ -244,7 +245,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
         method: 'phone',
         reference: '10:05',
         objectUntil: at,
-        due: when[language].due(at, at),
+        due: when[language].due(firstCall(at), at),
       },
       [],
     ),
@@ -351,7 +352,7 @@ test.each(languages)(
         language,
         bookingType: 'Request A Callback',
         createdAt: at,
-        dueAt: at,
+        call: firstCall(at),
         customer,
         contact: null,
         billTo: null,
@@ -385,7 +386,7 @@ test('what the form misspells is spelt well in mails, papers and calendars, and 
     language: 'en',
     bookingType: 'Pay Online',
     createdAt: at,
-    dueAt: at,
+    call: firstCall(at),
     customer,
     ...others,
   };

@@ -5,6 +5,7 @@ import { dayMs } from '#contract/durations.ts';
 import { fill } from '#contract/fill.ts';
 import { clockTime, dueInWords, indianMidnight, indianTime, longDate } from '#contract/india-time.ts';
 import { type Language, locales } from '#contract/languages.ts';
+import { type Forecast, type Promised, timeOf } from '#contract/owed.ts';
 import { type WindowTimes, weekdayAndDate, windowHours } from '#contract/visit-window.ts';
 
 export const reviewed = { te: false, hi: false };
@@ -17,7 +18,7 @@ interface When {
   /** '18 July, 2026, 4:12 pm' */
   dateAndTime(at: number): string;
   /** '4:12 pm', 'tomorrow, 10:00 am': as one says it at `now`. */
-  due(dueAt: number, now: number): string;
+  due(said: Promised | Forecast, now: number): string;
   /** 'Tuesday, 17 November' */
   day(at: number): string;
   /** '9 to 11 am' */
@@ -30,7 +31,7 @@ const english: When = {
   date: longDate,
   time: clockTime,
   dateAndTime: (at) => `${longDate(at)}, ${clockTime(at)}`,
-  due: dueInWords,
+  due: (said, now) => dueInWords(timeOf(said), now),
   day: weekdayAndDate,
   hours: (window) => windowHours(window),
   between: (window) => `between ${windowHours(window, 'and')}`,
@@ -77,7 +78,8 @@ function spoken(language: Exclude<Language, 'en'>, words: TimeWords): When {
     date,
     time,
     dateAndTime: (at) => `${date(at)}, ${time(at)}`,
-    due(dueAt, now) {
+    due(said, now) {
+      const dueAt = timeOf(said);
       const days = (indianMidnight(dueAt) - indianMidnight(now)) / dayMs;
       if (days === 0) return time(dueAt);
       return days === 1 ? fill(words.tomorrow, { time: time(dueAt) }) : `${date(dueAt)}, ${time(dueAt)}`;

@@ -3,6 +3,7 @@
 import { fill } from '#contract/fill.ts';
 import { dueDay, longDate } from '#contract/india-time.ts';
 import { locales } from '#contract/languages.ts';
+import { type Forecast, type Promised, timeOf } from '#contract/owed.ts';
 import { spokenClock } from './spoken-clock.ts';
 import { useLanguage, useWords } from './words.tsx';
 
@@ -22,7 +23,8 @@ export function useSpokenTime() {
           numberingSystem: 'latn',
         }).format(at);
 
-  const due = (dueAt: number, now: number): string => {
+  const due = (said: Promised | Forecast, now: number): string => {
+    const dueAt = timeOf(said);
     const day = dueDay(dueAt, now);
     if (day === 'today') return clock(dueAt);
     if (day === 'tomorrow') return fill(tomorrow, { time: clock(dueAt) });

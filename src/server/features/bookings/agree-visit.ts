@@ -70,7 +70,7 @@ export function createAgreeVisit(parts: BookingParts) {
           message,
           movable: isMovable(visit, now),
           before: standing && !stays ? timesOf(standing) : null,
-          quotationBy: quotation?.by,
+          quotation,
         });
       return standing ? 'moved' : 'agreed';
     },

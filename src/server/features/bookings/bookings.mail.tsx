@@ -3,9 +3,9 @@ import type { BillTo, BookingType, SiteContact } from '#contract/bookings.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
 import { dangerName, type Finding } from '#contract/finder-in-words.ts';
-import { dueInWords } from '#contract/india-time.ts';
 import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
+import type { Promised } from '#contract/owed.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import { dangerLead, findingFacts } from '#server/mail/finding-facts.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
@@ -23,7 +23,7 @@ export interface BookingMailFacts {
   location: string;
   bookingType: BookingType;
   createdAt: number;
-  dueAt: number;
+  call: Promised;
   link: string;
   language: Language;
   customer: { name: string; mobile: string; email: string };
@@ -54,7 +54,7 @@ export const bookingConfirmation =
     const { language, link, reference, firstAid } = booking;
     const { made, ...words } = bookingWordsIn[language];
     const aid = firstAidIn[language];
-    const due = when[language].due(booking.dueAt, booking.createdAt);
+    const due = when[language].due(booking.call, booking.createdAt);
     const calls = fill(made.calls, {
       mobile: spokenNumber(booking.customer.mobile),
       phone: company.phone.display,
@@ -104,7 +104,7 @@ export function bookingAnnouncement(
   const lead = finding?.danger
     ? dangerLead(dangerName(finding.danger), customer.name, customer.mobile)
     : undefined;
-  const due = dueInWords(booking.dueAt, booking.createdAt);
+  const due = when.en.due(booking.call, booking.createdAt);
   const facts = [
     ['Call by', due],
     ['Name', customer.name],

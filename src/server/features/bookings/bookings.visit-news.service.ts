@@ -3,6 +3,7 @@
 
 import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
 import { pathIn } from '#contract/languages.ts';
+import type { Promised } from '#contract/owed.ts';
 import type { Owed } from '#contract/requests.staff.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
 import type { Trx } from '#server/db/client.ts';
@@ -114,7 +115,7 @@ export function createVisitNews(
         message: string;
         movable: boolean;
         /** A quotation was promised, and is owed beside the visit. */
-        quotationBy?: number | undefined;
+        quotation?: Promised | undefined;
       },
     ): Promise<void> {
       const window = timesOf(visit);

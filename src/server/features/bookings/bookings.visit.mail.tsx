@@ -3,6 +3,7 @@
 import { fill } from '#contract/fill.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Promised } from '#contract/owed.ts';
 import type { Owed } from '#contract/requests.staff.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
 import { visitMoves } from '#contract/visits.ts';
@@ -90,7 +91,7 @@ export const agreedMail = (
     message: string;
     movable: boolean;
     /** A quotation was promised, and is owed beside the visit. */
-    quotationBy?: number | undefined;
+    quotation?: Promised | undefined;
     now: number;
     calendar: CalendarOf;
   },
@@ -99,8 +100,8 @@ export const agreedMail = (
     title: fill(words.agreed, { visit: visitWhen(visit.language, news.window) }),
     paragraphs: [
       news.message,
-      news.quotationBy
-        ? fill(words.quotationStays, { due: when[visit.language].due(news.quotationBy, news.now) })
+      news.quotation
+        ? fill(words.quotationStays, { due: when[visit.language].due(news.quotation, news.now) })
         : '',
       weArrive(words),
       otherTime(words, news.movable, phone),
@@ -137,7 +138,7 @@ export const movedMail = (
 
 /** By when we call; undefined where a merged request already has a visit or a call. */
 const weCall = (visit: VisitMailFacts, words: VisitWords, owed: Owed | null, now: number): string =>
-  owed ? fill(words.anotherDay, { due: when[visit.language].due(owed.by, now) }) : '';
+  owed ? fill(words.anotherDay, { due: when[visit.language].due(owed, now) }) : '';
 
 interface NotTakingPlace {
   window: WindowTimes;
@@ -223,7 +224,7 @@ export interface Found {
   /** First name of the engineer; undefined when it is not known any more. */
   engineer: string | undefined;
   /** What comes next; undefined where something else has come of it meanwhile. */
-  next: { step: 'quotation' | 'again'; by: number } | { step: 'work' | 'nothing' } | undefined;
+  next: { step: 'quotation' | 'again'; promise: Promised } | { step: 'work' | 'nothing' } | undefined;
 }
 
 /** What the engineer found, as they wrote it. `corrected`: the customer was told something else before. */
@@ -234,7 +235,7 @@ export const foundMail = (
 ): MailTemplate => {
   const { found: words, questions, seeBooking } = bookingWordsIn[visit.language];
   const { next } = found;
-  const due = next && 'by' in next ? when[visit.language].due(next.by, now) : '';
+  const due = next && 'promise' in next ? when[visit.language].due(next.promise, now) : '';
   return visitLetter(visit, (_visit, phone) => ({
     title: corrected ? words.corrected : words.title,
     paragraphs: [

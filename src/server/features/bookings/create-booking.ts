@@ -6,6 +6,7 @@ import type { BookingCreated, bookingBody } from '#contract/bookings.ts';
 import { hourMs } from '#contract/durations.ts';
 import { type Finding, findingPath } from '#contract/finder-in-words.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
+import { firstCall } from '#contract/owed.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { Trx } from '#server/db/client.ts';
 import { loginRequired } from '#server/http/mount.ts';
@@ -130,7 +131,7 @@ export function createCreateBooking(
       location: body.location,
       bookingType: body.booking_type,
       createdAt: now,
-      dueAt,
+      call: firstCall(dueAt),
       link: parts.publicUrl + pathIn(language, `/booking/success/${id}`),
       language,
       customer,

@@ -56,7 +56,7 @@ export function createVisitStepMails(parts: BookingParts) {
           ? booking.status === statusAfter[next]
             ? ({ step: next } as const)
             : undefined
-          : owed && { step: next, by: owed.by },
+          : owed && { step: next, promise: owed },
     };
     await parts.news.found(trx, { booking, customer }, found, corrected);
     // A task for the office.

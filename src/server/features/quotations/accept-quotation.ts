@@ -171,7 +171,7 @@ export function createAcceptQuotation(parts: QuotationParts) {
       about: `${number}, ${paiseInWords(content.totalPaise)}`,
       ...staff,
     });
-    const due = owed ? when[language].due(owed.by, clock()) : '';
+    const due = owed ? when[language].due(owed, clock()) : '';
     const papers = [
       attachPdf(`${number}-${version}`, given.quotationPdf),
       attachPdf(`${number}-${version}-accepted`, paper.pdf),

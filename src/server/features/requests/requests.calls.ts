@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
-import type { Promises } from '../promises/promises.feature.ts';
+import { owedIn, type Promises } from '../promises/promises.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import { closedMail, notQuotedMail, quotedMail } from './requests.customer-mail.tsx';
 import { bookingIdsOf, type createFollow, type RequestChanges } from './requests.follow.ts';
@@ -145,12 +145,12 @@ export function createRequestCalls(deps: {
       const quoted = quotedElsewhere((await promised.ofRows(trx, [row.id]))(row.id));
       if (!quoted) throw new EnglishError('conflict', 'Something else has happened since. Look at it again.');
       const now = clock();
-      const { request_id, due_at: by } = quoted.promise;
+      const { request_id } = quoted.promise;
       const text = `Quotation ${quoted.number} was not sent`;
       await deps.follow(trx, request_id, { kind: 'quotation-not-sent', staffId, text });
       const told = [row, ...group.merged].find(({ id: own }) => own === request_id);
       if (told && told.email !== '')
-        await deps.mailQueue.add(trx, notQuotedMail(told, { ...quoted, by, now }));
+        await deps.mailQueue.add(trx, notQuotedMail(told, { ...quoted, promise: owedIn(quoted.promise), now }));
       const action = 'took back that a quotation was sent';
       await deps.audit(trx, { staffId, action, subject: row.id, detail: quoted.number });
       return row;

@@ -2,6 +2,7 @@
 
 import { fill } from '#contract/fill.ts';
 import { midnightOf } from '#contract/india-time.ts';
+import type { Promised } from '#contract/owed.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
 import { serviceIn } from '#server/words/services.ts';
@@ -59,12 +60,12 @@ export function quotedMail(told: Told, { number, sentOn }: Quoted): MailTemplate
   return mail(told, title, [fill(sent, { number, date: dayIn(told, sentOn) }), next]);
 }
 
-/** What the mail above said was not so. `by` is when it was promised for. */
+/** What the mail above said was not so: the promise stands again. */
 export function notQuotedMail(
   told: Told,
-  { number, by, now }: Quoted & { by: number; now: number },
+  { number, promise, now }: Quoted & { promise: Promised; now: number },
 ): MailTemplate {
   const { title, wrong, due, late } = wordsIn[told.language].notQuoted;
-  const promise = fill(by > now ? due : late, { due: when[told.language].due(by, now) });
-  return mail(told, title, [fill(wrong, { number }), promise]);
+  const words = fill(promise.by > now ? due : late, { due: when[told.language].due(promise, now) });
+  return mail(told, title, [fill(wrong, { number }), words]);
 }

@@ -1,15 +1,15 @@
 import type { Booking } from '#contract/bookings.ts';
 import { dangers, type FirstAidWords } from '#contract/first-aid.ts';
-import { leadOf } from '#contract/owed.ts';
+import { firstCall, leadOf, type Promised } from '#contract/owed.ts';
 import type { AidIn } from '#web/features/finder/first-aid-words.ts';
 
 /** True until the first call or attempt. */
 export const awaitsCall = ({ status, promises }: Booking): boolean =>
   (status === 'requested' || status === 'contacted') && leadOf(promises)?.reason === 'asked';
 
-/** The deadline of the call. */
-export const callBy = ({ promises, dueAt }: Booking): number =>
-  promises.find(({ step }) => step === 'call')?.by ?? dueAt;
+/** The call that somebody waits for. */
+export const callOf = ({ promises, dueAt }: Booking): Promised =>
+  promises.find(({ step }) => step === 'call') ?? firstCall(dueAt);
 
 /** What to do first, until somebody of ours is there. A kind of danger that this page does not know is the unnamed one. */
 export function firstAidFor({ danger, status, progress }: Booking, words: FirstAidWords): AidIn | undefined {

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
 import { GoToPayment, PaymentNotice } from '../payments/payment-notice.tsx';
 import { useServiceName } from '../requests/service-choices.ts';
-import { awaitsCall, callBy } from './awaits-call.ts';
+import { awaitsCall, callOf } from './awaits-call.ts';
 import './booked-notice.css';
 
 const amount = rupees(onlinePaymentPaise);
@@ -38,7 +38,7 @@ export function BookedNotice({
   const { due } = useSpokenTime();
   const path = usePath();
   const { reference, service, location } = booking;
-  const time = now !== undefined && awaitsCall(booking) ? due(callBy(booking), now) : undefined;
+  const time = now !== undefined && awaitsCall(booking) ? due(callOf(booking), now) : undefined;
   return (
     <section className="form-card booked" aria-labelledby="booked-title">
       <FormCardHead

@@ -25,7 +25,7 @@ function useDeadline(danger: boolean) {
     return { from: words.now, call, due: words.inHours };
   }
   const dueAt = deadlineFrom(now, danger ? inDanger(rules) : rules);
-  const time = due(dueAt, now);
+  const time = due({ wouldBe: dueAt }, now);
   return {
     now,
     dueAt,

@@ -12,7 +12,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import { awaitsCall, callBy } from './awaits-call.ts';
+import { awaitsCall, callOf } from './awaits-call.ts';
 import { useSpokenVisit } from './spoken-visit.ts';
 import { visitedAt } from './visited-at.ts';
 
@@ -31,7 +31,8 @@ function Beside({ promises, now }: { promises: Booking['promises']; now: number 
   const { notices } = useWords('myBooking');
   const { due } = useSpokenTime();
   const spoken = useSpokenVisit();
-  return promises.map(({ step, reason, by }) => {
+  return promises.map((promise) => {
+    const { step, reason, by } = promise;
     const words =
       step === 'quotation'
         ? now > by
@@ -50,7 +51,7 @@ function Beside({ promises, now }: { promises: Booking['promises']; now: number 
       words && (
         <span key={`${step} ${by}`}>
           {' '}
-          {fillWith(words, { day: spoken.day(by), time: due(by, now), phone: <PhoneLink /> })}
+          {fillWith(words, { day: spoken.day(by), time: due(promise, now), phone: <PhoneLink /> })}
         </span>
       )
     );
@@ -119,7 +120,7 @@ function OwedNotice({ booking, mobile, now }: Props) {
   const { step, reason, by } = owed;
   const visited = visitedAt(booking);
   const number = { mobile: spacedMobile(mobile) };
-  const times = { time: due(by, now), day: spoken.day(by), about: spoken.about(by, now) };
+  const times = { time: due(owed, now), day: spoken.day(by), about: spoken.about(by, now) };
   let title: string = notices.notCalled;
   let text = fill(step === 'visit' ? notices.anotherVisit : notices.anotherDay, times);
   const own =
@@ -230,7 +231,7 @@ export function StatusNotice({
   if (status === 'in_progress' && !promised)
     return <Notice title={notices.atWork.title}>{notices.atWork.text}</Notice>;
   if (awaitsCall(booking))
-    return <DeadlinePanel from={createdAt} dueAt={callBy(booking)} mobile={mobile} layout={layout} />;
+    return <DeadlinePanel from={createdAt} call={callOf(booking)} mobile={mobile} layout={layout} />;
   // An engineer who forgot the last step is not shown as still there the next day.
   const leftOpen = progress?.arrivedAt && indianDate(progress.arrivedAt) !== indianDate(now);
   if (status === 'visit_scheduled' && !leftOpen) return <VisitNotice booking={booking} now={now} />;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
 import type { FirstAidWords } from '#contract/first-aid.ts';
+import type { Promised } from '#contract/owed.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';
 import { FirstAid } from '#web/features/requests/first-aid.tsx';
@@ -19,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
-import { awaitsCall, callBy, firstAidFor } from './awaits-call.ts';
+import { awaitsCall, callOf, firstAidFor } from './awaits-call.ts';
 import { calendarPath } from './booking-card.tsx';
 import { useBookingWords } from './booking-words.ts';
 import { Gate } from './gates.tsx';
@@ -41,7 +42,7 @@ function Details({ booking }: { booking: Booking }) {
   ] as const;
   return (
     <div className="thanks-sheet form-card">
-      <RoomDrawing drawing={waitingRoom} clockAt={callBy(booking)} />
+      <RoomDrawing drawing={waitingRoom} clockAt={callOf(booking).by} />
       <dl className="figures">
         {cells.map(([label, value]) => (
           <div key={label}>
@@ -66,11 +67,11 @@ function Details({ booking }: { booking: Booking }) {
   );
 }
 
-function NextSteps({ dueAt, danger }: { dueAt: number; danger: boolean }) {
+function NextSteps({ call, danger }: { call: Promised; danger: boolean }) {
   const now = useNow();
   const words = useWords('myBooking').thanks.next;
   const { due } = useSpokenTime();
-  const when = now === undefined ? words.inHours : fill(words.by, { time: due(dueAt, now) });
+  const when = now === undefined ? words.inHours : fill(words.by, { time: due(call, now) });
   // Nobody is told to put a bucket under what may come down.
   const steps = [{ when, ...words.call }, ...(danger ? [] : [words.wait]), words.visit];
   return (
@@ -153,7 +154,7 @@ function BookingThanks({
         </div>
         <Details booking={booking} />
       </PageBody>
-      {waiting && <NextSteps dueAt={callBy(booking)} danger={aid !== undefined} />}
+      {waiting && <NextSteps call={callOf(booking)} danger={aid !== undefined} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { awaitsCall, callBy } from './awaits-call.ts';
+import { awaitsCall, callOf } from './awaits-call.ts';
 import { useSpokenVisit } from './spoken-visit.ts';
 import { visitedAt } from './visited-at.ts';
 import './timeline.css';
@@ -62,7 +62,7 @@ export function Timeline({ booking, detailed }: { booking: Booking; detailed?: b
     const reached = reachedAt(step, index);
     if (reached !== undefined) return dayAndTime(reached, now);
     if (step === 'contacted' && awaitsCall(booking))
-      return fill(times.by, { time: due(callBy(booking), now) });
+      return fill(times.by, { time: due(callOf(booking), now) });
     return undefined;
   };
   const nameOf = (step: Step) =>

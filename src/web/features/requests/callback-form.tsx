@@ -1,6 +1,7 @@
 // 'Talk To Our Expert': four cells and a bar, asking for a call back (specification, sections 4 and 5).
 import { useState } from 'react';
 import { apiPrefix } from '#contract/constants.ts';
+import { firstCall } from '#contract/owed.ts';
 import { callbackBody, plainCallbackPath } from '#contract/requests.ts';
 import { callbackServiceChoices, serviceWireNames } from '#contract/services.ts';
 import { FindingLine } from '#web/features/finder/finding-line.tsx';
@@ -108,7 +109,7 @@ export function CallbackForm({
           <SuccessStatus message={messages.callbackSent}>
             {fillWith(deadline ? callback.callsBy : callback.callsSoon, {
               mobile: <span className="figures">{form.sent.mobile}</span>,
-              time: deadline && due(deadline.dueAt, deadline.from),
+              time: deadline && due(firstCall(deadline.dueAt), deadline.from),
               within: company.callBack.within,
               hours: company.workingHours.sentence,
             })}

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deadlineFrom } from '#contract/callback-deadline.ts';
 import { clockTime } from '#contract/india-time.ts';
+import { firstCall } from '#contract/owed.ts';
 import { DeadlinePanel } from './deadline-panel.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
@@ -16,7 +17,7 @@ const at = (clock: string) => Date.parse(`2026-11-14T${clock}:00+05:30`);
 function words(from: number, now: number): string {
   vi.setSystemTime(now);
   const { container } = render(
-    <DeadlinePanel from={from} dueAt={deadlineFrom(from)} mobile="9000000417" layout="beside" />,
+    <DeadlinePanel from={from} call={firstCall(deadlineFrom(from))} mobile="9000000417" layout="beside" />,
   );
   return container.querySelector('.deadline-panel > div')?.textContent ?? '';
 }

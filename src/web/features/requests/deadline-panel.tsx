@@ -1,6 +1,7 @@
 // The deadline of a call, named to the minute, over the bar that shows how much of the time is gone.
 
 import { fill } from '#contract/fill.ts';
+import type { Promised } from '#contract/owed.ts';
 import { deadlineProgress } from '#web/features/requests/callback-deadline.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
@@ -14,21 +15,21 @@ import './deadline-panel.css';
 interface DeadlinePanelProps {
   /** When the request was made. */
   from: number;
-  dueAt: number;
+  call: Promised;
   /** The number we call. */
   mobile: string;
   /** `tall` with large words, `beside` one another where the card is wide, `slim` where there is little room. */
   layout: 'tall' | 'beside' | 'slim';
 }
 
-export function DeadlinePanel({ from, dueAt, mobile, layout }: DeadlinePanelProps) {
+export function DeadlinePanel({ from, call, mobile, layout }: DeadlinePanelProps) {
   const words = useWords('myBooking').deadline;
   const { clock, due } = useSpokenTime();
   const rules = useDeadlineRules();
   const now = useNow();
   if (now === undefined) return null;
   const { startsAt, waitsForOpening, minutesLeft, minutesLate } = deadlineProgress(
-    { from, dueAt },
+    { from, dueAt: call.by },
     now,
     rules,
   );
@@ -39,7 +40,7 @@ export function DeadlinePanel({ from, dueAt, mobile, layout }: DeadlinePanelProp
     >
       <div>
         <p className="deadline-title">
-          {fill(late ? words.promised : words.callBy, { time: due(dueAt, now) })}
+          {fill(late ? words.promised : words.callBy, { time: due(call, now) })}
         </p>
         {late ? (
           <p>{fillWith(words.late, { phone: <PhoneLink /> })}</p>
@@ -55,7 +56,7 @@ export function DeadlinePanel({ from, dueAt, mobile, layout }: DeadlinePanelProp
           )
         )}
       </div>
-      <DeadlineBar from={from} dueAt={dueAt} now={now} brief={layout !== 'tall' && !late} />
+      <DeadlineBar from={from} dueAt={call.by} now={now} brief={layout !== 'tall' && !late} />
     </div>
   );
 }
