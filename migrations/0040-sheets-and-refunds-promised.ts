@@ -29,7 +29,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     sql`insert into jobs (id, kind, payload, state, attempts, run_at, locked_until, locked_by, about, last_error, created_at)
       select 'promise-${sql.raw(String(level))}-' || id, 'promise-due',
       '{"id":"' || id || '","level":${sql.raw(String(level))}}', 'queued', 0, ${at}, 0, '', '', null, ${now}
-      from promises where ended_at is null and step in ('sheet', 'refund') and rank < 9 and ${where}`.execute(db);
+      from promises where ended_at is null and step in ('sheet', 'refund') and rank < 9 and ${where}`.execute(
+      db,
+    );
   const later = (at: ReturnType<typeof sql>) => sql`case when ${at} > ${now} then ${at} else ${now} end`;
   await job(2, later(sql`due_at + ${sql.lit(minuteMs)}`), sql`true`);
   await job(

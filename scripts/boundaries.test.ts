@@ -343,7 +343,11 @@ const texts: Record<string, { from: string; forbidden: string[]; allowed: string
   },
   'A deadline of ours is a promise': {
     from: '../migrations/0044-sample.ts',
-    forbidden: ["addColumn('due_at', 'bigint')", ".addColumn(\n  'report_due_by',", "addColumn('owed', 'text')"],
+    forbidden: [
+      "addColumn('due_at', 'bigint')",
+      ".addColumn(\n  'report_due_by',",
+      "addColumn('owed', 'text')",
+    ],
     allowed: ["addColumn('valid_until', 'bigint')", "addColumn('made_at', 'bigint')"],
   },
   'No literal is spread': {

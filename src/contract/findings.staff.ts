@@ -57,7 +57,8 @@ export const staffFindingEndpoints = {
     method: 'GET',
     path: '/findings/waiting',
     roles: handlers,
-    summary: 'Asked by pages of the release before 1.0: sheets to look at are rows of the queue now, so there are none',
+    summary:
+      'Asked by pages of the release before 1.0: sheets to look at are rows of the queue now, so there are none',
     response: z.object({
       waiting: z.array(
         z.object({

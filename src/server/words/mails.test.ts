@@ -204,7 +204,8 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
   'closedMail, wrong number': (language) => closedMail(told(language), 'wrong_number'),
   'closedMail, not interested': (language) => closedMail(told(language), 'not_interested'),
   quotedMail: (language) => quotedMail(told(language), sentElsewhere),
-  notQuotedMail: (language) => notQuotedMail(told(language), { ...sentElsewhere, promise: firstCall(at + hour), now: at }),
+  notQuotedMail: (language) =>
+    notQuotedMail(told(language), { ...sentElsewhere, promise: firstCall(at + hour), now: at }),
   'notQuotedMail, late': (language) =>
     notQuotedMail(told(language), { ...sentElsewhere, promise: firstCall(at - hour), now: at }),
   sentMail: (language) => quotations.sentMail([{ ...quoted(language), pdf: new Uint8Array() }]),
@@ -236,7 +237,8 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
     quotations.endedMail(quoted(language), { by: 'office', reason: '10:05', opened: [] }),
   'endedMail, with the booking': (language) =>
     quotations.endedMail(quoted(language), { by: 'booking', reason: '', opened: [] }),
-  acceptedMail: (language) => quotations.acceptedMail(quoted(language), when[language].due(firstCall(at), at), []),
+  acceptedMail: (language) =>
+    quotations.acceptedMail(quoted(language), when[language].due(firstCall(at), at), []),
   behalfMail: (language) =>
     quotations.behalfMail(
       quoted(language),

@@ -130,5 +130,7 @@ test('times are told by the part of the day, dates with the month, on India’s 
   expect([when.te.day(visit.from), when.hi.day(visit.from)]).toEqual(['శనివారం, 18 జులై', 'शनिवार, 18 जुलाई']);
   expect(when.te.due(firstCall(at('10:00')), at('10:00') - 86_400_000)).toBe('రేపు ఉదయం\u00a010:00');
   expect(when.hi.due(firstCall(at('10:00')), at('09:00'))).toBe('सुबह\u00a010:00\u00a0बजे');
-  expect(when.hi.due(firstCall(at('10:00')), at('10:00') - 3 * 86_400_000)).toBe('18 जुलाई 2026, सुबह\u00a010:00\u00a0बजे');
+  expect(when.hi.due(firstCall(at('10:00')), at('10:00') - 3 * 86_400_000)).toBe(
+    '18 जुलाई 2026, सुबह\u00a010:00\u00a0बजे',
+  );
 });

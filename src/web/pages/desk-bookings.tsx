@@ -16,10 +16,5 @@ export const clientLoader = deskLoader(async (args) => {
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const findings = loaderData.loaded.value?.findings;
-  return (
-    <BookingsScreen
-      {...loaderData}
-      papers={<FindingSheets visits={findings?.value ?? []} />}
-    />
-  );
+  return <BookingsScreen {...loaderData} papers={<FindingSheets visits={findings?.value ?? []} />} />;
 }

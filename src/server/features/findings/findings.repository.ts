@@ -3,7 +3,7 @@ import { financialYear } from '#contract/india-time.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { nextNumber } from '#server/db/next-number.ts';
 import { anyRow, countRows } from '#server/db/rows.ts';
-import type { FindingReviewRow, FindingLinkRow, FindingSheetRow } from '#server/db/tables.ts';
+import type { FindingLinkRow, FindingReviewRow, FindingSheetRow } from '#server/db/tables.ts';
 
 export type FindingRepository = ReturnType<typeof createFindingRepository>;
 export type FoundVisit = NonNullable<Awaited<ReturnType<FindingRepository['visit']>>>;

@@ -116,10 +116,7 @@ export function createFindingService(
   return {
     async list(userId: string): Promise<ListedFindings[]> {
       const ids = await repository.bookingsWithFindings(userId);
-      const [rows, dues] = await Promise.all([
-        repository.sheetsOf(database.query, ids),
-        duesOf(ids),
-      ]);
+      const [rows, dues] = await Promise.all([repository.sheetsOf(database.query, ids), duesOf(ids)]);
       const replaced = new Set(rows.map(({ replaces }) => replaces));
       return ids.map((booking) => {
         const due = dues.find(({ booking_id }) => booking_id === booking);
@@ -237,10 +234,7 @@ export function createFindingService(
 
     async collect(userId: string) {
       const ids = await repository.bookingsWithFindings(userId);
-      const [rows, dues] = await Promise.all([
-        repository.sheetsOf(database.query, ids),
-        duesOf(ids),
-      ]);
+      const [rows, dues] = await Promise.all([repository.sheetsOf(database.query, ids), duesOf(ids)]);
       const links = await repository.linksOf(rows.map(({ id }) => id));
       const pathOf = ({ number }: FindingSheetRow) => `papers/${number}.pdf`;
       return {

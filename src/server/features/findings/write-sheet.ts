@@ -35,10 +35,7 @@ export const findingPagePath = (number: string) => `/my-booking/finding/${number
 export type WriteSheet = ReturnType<typeof createWriteSheet>;
 
 export function createWriteSheet(
-  deps: Pick<
-    Platform,
-    'database' | 'clock' | 'queue' | 'papers' | 'mailQueue' | 'company' | 'publicUrl'
-  > & {
+  deps: Pick<Platform, 'database' | 'clock' | 'queue' | 'papers' | 'mailQueue' | 'company' | 'publicUrl'> & {
     repository: FindingRepository;
     bookings: Pick<Bookings, 'hold' | 'follow' | 'addEvent' | 'referenceOf' | 'readPhoto' | 'visitSteps'>;
     promises: Pick<Promises, 'repository'>;

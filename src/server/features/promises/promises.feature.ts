@@ -8,7 +8,15 @@ import { type Outcome, type Owed, retryMinutes } from '#contract/requests.staff.
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { PromiseRow } from '#server/db/tables.ts';
 import { minutesToCall } from '#server/domain/calls.ts';
-import { type Happening, isCall, kindOf, ofOneSubject, ranks, rules, tabOf } from '#server/domain/promises.ts';
+import {
+  type Happening,
+  isCall,
+  kindOf,
+  ofOneSubject,
+  ranks,
+  rules,
+  tabOf,
+} from '#server/domain/promises.ts';
 import { createId } from '#server/ids.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Content } from '../content/content.feature.ts';

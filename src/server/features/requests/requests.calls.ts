@@ -150,7 +150,10 @@ export function createRequestCalls(deps: {
       await deps.follow(trx, request_id, { kind: 'quotation-not-sent', staffId, text });
       const told = [row, ...group.merged].find(({ id: own }) => own === request_id);
       if (told && told.email !== '')
-        await deps.mailQueue.add(trx, notQuotedMail(told, { ...quoted, promise: owedIn(quoted.promise), now }));
+        await deps.mailQueue.add(
+          trx,
+          notQuotedMail(told, { ...quoted, promise: owedIn(quoted.promise), now }),
+        );
       const action = 'took back that a quotation was sent';
       await deps.audit(trx, { staffId, action, subject: row.id, detail: quoted.number });
       return row;

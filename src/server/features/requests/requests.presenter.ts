@@ -127,7 +127,10 @@ export function createRequestPresenter(given: {
     ]);
     return rows.map((row) => {
       const { all, open } = ofRow(row.id);
-      const promised = { all, open: open.toSorted((a, b) => Number(listed.has(b.id)) - Number(listed.has(a.id))) };
+      const promised = {
+        all,
+        open: open.toSorted((a, b) => Number(listed.has(b.id)) - Number(listed.has(a.id))),
+      };
       const state = stateOf(promised);
       const lead = leadOf(promised.open);
       const visit = promised.open.find(isVisit);

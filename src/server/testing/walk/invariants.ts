@@ -292,7 +292,7 @@ function checkPromisedTimes(world: World, rows: Rows, mail: WrittenMail): void {
       promise.made_at <= mail.at &&
       (promise.ended_at === null || promise.ended_at >= mail.at),
   );
-  const dues = promises.map(({ due_at }) => when[booking.language].due(due_at, mail.at));
+  const dues = promises.map(({ step, due_at: by }) => when[booking.language].due({ step, by }, mail.at));
   const text = spaced(`${mail.subject} ${mail.text}`);
   for (const sentence of promising[booking.language]) {
     const said = [...dues, 'nothing'].map((due) => says(text, sentence, due));

@@ -51,7 +51,11 @@ export function SheetLines({ findings }: { findings: ListedFindings | undefined 
         ))}
       </ul>
       {due && now !== undefined && (
-        <p className="strip">{due.held || due.by < now ? words.held : fill(words.due, { time: by({ step: 'sheet', by: due.by }, now) })}</p>
+        <p className="strip">
+          {due.held || due.by < now
+            ? words.held
+            : fill(words.due, { time: by({ step: 'sheet', by: due.by }, now) })}
+        </p>
       )}
     </div>
   );

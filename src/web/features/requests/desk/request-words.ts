@@ -166,7 +166,8 @@ export function owedTitle({ step, reason, by }: Owed, kind: RequestKind, now: nu
   const when = dayAndTime(by, now);
   if (step === 'quotation') return `Send quotation by ${when}`;
   if (step === 'visit') return `Agree another visit by ${when}`;
-  if (step === 'sheet') return reason === 'held' ? `Send the finding sheet by ${when}` : `Finding sheet goes out ${when}`;
+  if (step === 'sheet')
+    return reason === 'held' ? `Send the finding sheet by ${when}` : `Finding sheet goes out ${when}`;
   if (step === 'refund') return `Send the money back by ${when}`;
   if (step === 'objection') return `Clear up the objection by ${when}`;
   if (step === 'work') return `Begin the work by ${when}`;
