@@ -1,6 +1,8 @@
 // The audit log as a chain: each link has the hash of its entry and of the link before. Entries are linked some
 // moments after they are written, so that writers do not wait for each other.
 import { createHash } from 'node:crypto';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from './client.ts';
 import type { AuditLinkRow, AuditRow } from './tables.ts';
 
@@ -14,6 +16,8 @@ const hashOf = (before: string, entry: AuditRow): string =>
       JSON.stringify([before, entry.id, entry.at, entry.staff_id, entry.action, entry.subject, entry.detail]),
     )
     .digest('hex');
+
+type Entry = Pick<AuditRow, 'at' | 'id'>;
 
 const newestLink = ({ query }: Pick<Database, 'query'>): Promise<AuditLinkRow | undefined> =>
   query.selectFrom('audit_chain').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
@@ -34,29 +38,37 @@ interface AuditReading {
 }
 
 export function createAuditChain(database: Database) {
-  /** The unique number lets only one of two processes add after the same link. */
-  const linkSlice = (everywhere: boolean): Promise<number> =>
+  /**
+   * Of the next entries after this one, those without a link get theirs; undefined at the end. The unique number lets
+   * only one of two processes add after the same link.
+   */
+  const linkSlice = (after: Entry): Promise<Entry | undefined> =>
     database.transaction(async (trx) => {
-      const newest = await newestLink({ query: trx });
-      const entries = await trx
+      const next = trx
         .selectFrom('audit_log')
-        .selectAll('audit_log')
+        .selectAll()
+        .where(sql<SqlBool>`(audit_log.at, audit_log.id) > (${after.at}, ${after.id})`)
+        .orderBy('at')
+        .orderBy('id')
+        .limit(slice);
+      const entries = await trx
+        .selectFrom(next.as('audit_log'))
         .leftJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
-        .where('audit_chain.entry_id', 'is', null)
-        .where('audit_log.at', '>=', newest && !everywhere ? newest.at - lateMs : 0)
+        .selectAll('audit_log')
+        .select('audit_chain.number as linked')
         .orderBy('audit_log.at')
         .orderBy('audit_log.id')
-        .limit(slice)
         .execute();
       const links: AuditLinkRow[] = [];
-      let last = newest;
-      for (const entry of entries) {
+      let last = await newestLink({ query: trx });
+      for (const { linked, ...entry } of entries) {
+        if (linked !== null) continue;
         const hash = hashOf(last?.hash ?? '', entry);
         last = { number: (last?.number ?? 0) + 1, entry_id: entry.id, at: entry.at, hash };
         links.push(last);
       }
       if (links.length > 0) await trx.insertInto('audit_chain').values(links).execute();
-      return links.length;
+      return entries.length === slice ? entries.at(-1) : undefined;
     });
 
   return {
@@ -71,8 +83,14 @@ export function createAuditChain(database: Database) {
     },
 
     /** `everywhere`: also those dated long before the newest link, as after a clock that was set back. */
-    async link(everywhere: boolean): Promise<void> {
-      while ((await linkSlice(everywhere)) === slice);
+    async link(everywhere: boolean, signal: AbortSignal): Promise<void> {
+      const newest = everywhere ? undefined : await newestLink(database);
+      let last: Entry | undefined = { at: newest ? newest.at - lateMs : 0, id: '' };
+      while (last && !signal.aborted) {
+        last = await linkSlice(last);
+        // A log of years is linked in a minute or two, and nobody waits meanwhile.
+        await yieldToEventLoop();
+      }
     },
 
     /** Reads on from a link; one that is wrong does not make those after it wrong. */

@@ -1,9 +1,8 @@
 // Watches the audit log: links what is new and reads on, a little every minute and all of it once a day.
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#server/clock.ts';
 import { type AuditFault, createAuditChain } from '#server/db/audit-chain.ts';
 import type { Database } from '#server/db/client.ts';
 import type { AuditLinkRow, AuditWatchRow } from '#server/db/tables.ts';
+import type { Platform } from '#server/platform.ts';
 import { type AuditState, auditWords } from './status.checks.ts';
 
 const roundMs = 24 * 3_600_000;
@@ -26,8 +25,8 @@ export async function readAuditLog(database: Database): Promise<AuditState> {
 
 export type AuditWatch = ReturnType<typeof createAuditWatch>;
 
-export function createAuditWatch(deps: { database: Database; clock: Clock; log: FastifyBaseLogger }) {
-  const { database, clock, log } = deps;
+export function createAuditWatch(deps: Pick<Platform, 'database' | 'clock' | 'log' | 'stopping'>) {
+  const { database, clock, log, stopping } = deps;
   const { query } = database;
   const chain = createAuditChain(database);
   /** In memory, not in the database: an attacker who rewrites the whole chain while the site runs cannot change this too. */
@@ -74,7 +73,7 @@ export function createAuditWatch(deps: { database: Database; clock: Clock; log: 
         if (found === 0) words = '';
         [position, began, found] = [0, now, 0];
       }
-      await chain.link(over || !newest);
+      await chain.link(over || !newest, stopping.signal);
       const reading = await chain.read(position);
       faults.push(...reading.faults);
       seen = await chain.newest();

@@ -206,7 +206,7 @@ describe.each(bothEngines)('watching on %s', (engine) => {
         async (database, last) => {
           await database.query.updateTable('audit_log').set({ detail: 'x' }).where('id', '=', last).execute();
           await database.query.deleteFrom('audit_chain').execute();
-          await createAuditChain(database).link(true);
+          await createAuditChain(database).link(true, new AbortController().signal);
         },
       ],
     ])('while the site runs it notices %s', async (_what, words, tampering) => {
