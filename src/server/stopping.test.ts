@@ -1,7 +1,7 @@
 // Rules of an end: a stop is quick, clean and drops nobody; a kill loses nothing; neither sends a mail twice.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -222,6 +222,30 @@ test('while it stops, a request that still arrives is answered, and one that has
   closing.settled();
   expect(slow.text()).toMatch(/^HTTP\/1\.1 200 .*got it/s);
   expect(stalled.text()).toBe('');
+});
+
+test('while it stops, an upload that waits here for its turn is not cut as stalled', async () => {
+  const arrived: IncomingMessage[] = [];
+  const server = createHttpServer((request, response) => {
+    arrived.push(request);
+    request.once('end', () => response.end('got it'));
+  });
+  const connections = watchConnections(server, 300);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  const closed = once(socket, 'close');
+  socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 400000\r\n\r\n${'.'.repeat(400_000)}`);
+  await expect.poll(() => arrived.length).toBe(1);
+  const closing = connections.close(60_000);
+  server.close();
+  await sleep(1200);
+  arrived[0]?.resume();
+  await closed;
+  closing.settled();
+  expect(text).toMatch(/^HTTP\/1\.1 200 .*got it/s);
 });
 
 test('while it stops, every answer is the last of its connection, also those written from memory', async () => {

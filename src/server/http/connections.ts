@@ -30,6 +30,11 @@ export function watchConnections(server: Server, stallMs = usualStallMs) {
       const cutStalled = () => {
         for (const [socket, answer] of open) {
           if (answer?.req.complete && !answer.writableFinished) continue;
+          // Nothing comes because nobody here reads: an upload that waits for its turn is not stalled, and begins anew.
+          if (answer && !answer.req.complete && !answer.req.readableFlowing) {
+            arrived.delete(socket);
+            continue;
+          }
           if (arrived.get(socket) === socket.bytesRead) socket.destroy();
           arrived.set(socket, socket.bytesRead);
         }
