@@ -113,6 +113,13 @@ describe('on the local disk', () => {
     expect((await Array.fromAsync(files.list())).map(({ key }) => key)).toEqual(['photos/a/1.webp']);
   });
 
+  test('removing a file takes along what a crash left of it', async () => {
+    for (const name of ['2.webp', '22.webp'])
+      await writeFile(join(folder, `${name}.${crypto.randomUUID()}.part`), 'half');
+    await files.remove('2.webp');
+    expect((await readdir(folder)).map((name) => name.split('.')[0])).toEqual(['22']);
+  });
+
   test('a folder that cannot be written to fails loudly', async () => {
     await writeFile(join(folder, 'photos'), 'in the way');
     await expect(put(files, 'photos/a/1.webp')).rejects.toThrow();

@@ -1,7 +1,7 @@
 // Files on the local disk, or in any S3-compatible store when one is configured.
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { FileStore, StoredFile } from './file-store.port.ts';
 
@@ -51,7 +51,13 @@ async function openFolder(folder: string): Promise<FileStore> {
       });
     },
     async remove(key) {
-      await fs.rm(pathOf(key), { force: true });
+      const path = pathOf(key);
+      await fs.rm(path, { force: true });
+      // What a crash left of it while it was written.
+      const beside = await fs.readdir(dirname(path)).catch(() => []);
+      for (const name of beside)
+        if (partial.test(name) && name.startsWith(`${basename(path)}.`))
+          await fs.rm(join(dirname(path), name), { force: true });
     },
     async removeFolder(name) {
       await fs.rm(pathOf(name), { recursive: true, force: true });
