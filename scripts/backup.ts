@@ -102,11 +102,13 @@ async function noteAtTheDesk(config: Config, summary: BackupSummary, now: number
 async function backUpNow(config: Config, to: string): Promise<void> {
   const now = Date.now();
   const { removalFault: _none, ...summary } = await backUp(config, to, { now, removeOld: false });
-  const { id, rows, photos, newPhotos, bytes } = summary;
+  const { id, rows, photos, newPhotos, bytes, lost } = summary;
   if (to === config.backup.to) await noteAtTheDesk(config, summary, now);
   console.log(
     `Backed up to ${to}: ${id}, ${amount(rows, 'row')}, ${amount(photos, 'photo')} (${newPhotos} new), ${megabytes(bytes)}`,
   );
+  if (lost.count > 0)
+    console.log(`${amount(lost.count, 'file')} that rows name: gone or changed: ${lost.first.join(', ')}`);
   if (!config.backup.key) console.log('It is not encrypted: BACKUP_KEY is not set.');
   if (!config.backup.signingKey)
     console.log('It is not signed: BACKUP_SIGNING_KEY is not set. Restoring it needs --unsigned.');

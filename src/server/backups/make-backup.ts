@@ -9,6 +9,7 @@ import type { Database } from '../db/client.ts';
 import { readVersion } from '../db/migrator.ts';
 import { encryptedLength } from './age.ts';
 import { forEachOf } from './in-turn.ts';
+import { createNamedFiles } from './lost-files.ts';
 import {
   checksumOf,
   createBackupId,
@@ -43,6 +44,8 @@ export interface BackupSummary {
   newPhotos: number;
   /** What it takes to restore it, photos of earlier nights included. */
   bytes: number;
+  /** Files that rows name and that are gone, or not what was stored. */
+  lost: { count: number; first: string[] };
 }
 
 export async function makeBackup(
@@ -56,12 +59,14 @@ export async function makeBackup(
   const folder = folderOf(id);
   const tables: Manifest['tables'] = [];
   const schema = [...(await readVersion(database))];
+  const named = createNamedFiles();
   await readTables(database, async (name, rows) => {
-    tables.push({ name, ...(await putLines(store, `${folder}/rows/${name}`, rows, recipient)) });
+    const noted = named.noting(name, rows);
+    tables.push({ name, ...(await putLines(store, `${folder}/rows/${name}`, noted, recipient)) });
   });
   // After the rows: a photo is always written before the row that names it.
   const known = await lastPhotos(store, recipient ?? null, signingKey);
-  const { stored, ...photos } = await copyPhotos(source.files, store, folder, recipient, known);
+  const { stored, found, ...photos } = await copyPhotos(source.files, store, folder, recipient, known);
   const secret = await readSecret(source.dataDir);
   const manifest: Manifest = {
     format: 2,
@@ -85,8 +90,11 @@ export async function makeBackup(
     photos: photos.count,
     newPhotos: stored,
     bytes: parts.reduce((sum, part) => sum + part.bytes, photos.bytes),
+    lost: await named.lost(database, source.files, found),
   };
 }
+
+const isPaper = (key: string): boolean => key.startsWith('papers/');
 
 /** A demo keeps its secret beside the database. */
 const readSecret = (dataDir: string): Promise<Buffer | undefined> =>
@@ -120,7 +128,8 @@ async function copyPhotos(
   };
   await forEachOf(files.list(), photosAtOnce, async (file) => {
     listed += 1;
-    const before = known.get(checksumOf(file.key));
+    // A paper is evidence and small: it is read every night, or one that was changed would pass as the old one.
+    const before = isPaper(file.key) ? undefined : known.get(checksumOf(file.key));
     if (before && before.bytes === file.bytes && isStored(before)) {
       add({ key: file.key, bytes: before.bytes, sha256: before.sha256 });
       return;
@@ -150,7 +159,7 @@ async function copyPhotos(
   }));
   const { rows: count, parts } = await putLines(store, `${folder}/photos`, inSlices(found), recipient);
   const { parts: index } = await putLines(store, `${folder}/photo-index`, inSlices(marks), undefined);
-  return { count, bytes, parts, index, stored };
+  return { count, bytes, parts, index, stored, found };
 }
 
 /**

@@ -15,7 +15,8 @@ const lateMs = 26 * hourMs;
 /** A try that fails may be a moment's trouble; the third comes about a minute later. */
 const triesUntilTrouble = 3;
 
-const contents = z.object({ rows: z.number(), photos: z.number() });
+const lost = z.object({ count: z.number(), first: z.array(z.string()) });
+const contents = z.object({ rows: z.number(), photos: z.number(), lost: z.optional(lost) });
 
 /** What the check of backups judges; undefined where none is made by itself. */
 export async function readBackups(

@@ -18,6 +18,9 @@ import { createJobQueue } from '#server/jobs/jobs.repository.ts';
 import { backOffMs } from '#server/jobs/worker.ts';
 import { startSiteProcess } from '#server/testing/site-process.ts';
 import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { book, bookedId } from '#server/testing/test-bookings.ts';
+import { registerCustomer } from '#server/testing/test-customer.ts';
+import { quote } from '#server/testing/test-quotations.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
 import { createBackupRepository } from './backups.repository.ts';
 
@@ -92,6 +95,31 @@ describe.each(bothEngines)('on %s', (engine) => {
     ]);
     app.advance(24 * hourMs);
     expect(await check(app)).toMatchObject({ state: 'problem' });
+  });
+
+  test('a file that is gone or changed, and that a row names, is named the next morning', async () => {
+    const { app } = await start(engine);
+    const customer = await registerCustomer(app);
+    const booking = await bookedId(book(app, customer));
+    const quotation = await quote(await hireStaff(app, 'executive'), booking);
+    await tick(app);
+    expect(await check(app)).toMatchObject({ state: 'good' });
+    const { database } = app.server;
+    const { pdf_key } = await database.query
+      .selectFrom('quotation_versions')
+      .select('pdf_key')
+      .executeTakeFirstOrThrow();
+    const [photo] = await database.query.selectFrom('booking_photos').selectAll().execute();
+    const files = await createFileStore({ folder: join(app.dataDir, 'files'), s3: undefined });
+    const bytes = Buffer.from((await files.get(pdf_key)) ?? []);
+    bytes[100] = (bytes[100] ?? 0) ^ 1;
+    await files.put(pdf_key, bytes, 'application/pdf');
+    await files.remove(`photos/${booking}/${photo?.id}-display.webp`);
+    app.advance(dayMs);
+    await tick(app);
+    const { state, words } = await check(app);
+    expect([state, words]).toEqual(['problem', expect.stringMatching(/^2 files .* HB-\d+/)]);
+    expect(words).toContain(quotation.number);
   });
 
   test('a failure is told once in plain words, tried again, and over when one succeeds', async () => {

@@ -324,7 +324,7 @@ export const checks = {
         const missing = ['No automatic backups.', 'Set BACKUP_TO and BACKUP_KEY.'] as const;
         return byHand && config.mode === 'live' ? problem(...missing) : off(...missing);
       }
-      const { goodAt, rows, photos, lateAt, error, signed } = backups;
+      const { goodAt, rows, photos, lost, lateAt, error, signed } = backups;
       const holds = `${many(rows, 'row', 'rows')} and ${many(photos, 'photo', 'photos')}`;
       const last =
         goodAt === null
@@ -334,6 +334,11 @@ export const checks = {
         return problem(
           error ? `${last} The last try failed: ${error}` : last,
           'Look at the place in BACKUP_TO: is it there, and is there room? Then run npm run backup.',
+        );
+      if (lost && lost.count > 0)
+        return problem(
+          `${many(lost.count, 'file', 'files')} that the database names ${lost.count === 1 ? 'is' : 'are'} gone or changed: ${lost.first.join(', ')}${lost.count > lost.first.length ? ' and more' : ''}.`,
+          'Bring them back from an older backup, and look for what removed them: backups keep what is there, and forget the rest.',
         );
       if (signed) return good(last);
       return problem(
