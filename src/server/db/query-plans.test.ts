@@ -290,7 +290,7 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
       () => own.acceptedOf(watched.query, [id]),
       () => own.isCredited(watched.query, `BK_${id}`),
       () => own.overdue(now, 500),
-      () => own.acceptedBefore(now, 500),
+      () => own.acceptedBefore(now, now, 500),
       () => own.forgetNetworksBefore(now, 500),
     ])
       await expectIndexes(work, 'sorted');

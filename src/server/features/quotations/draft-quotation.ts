@@ -68,7 +68,17 @@ export function createDraftQuotation(parts: QuotationParts) {
           advancePercent,
           terms: quotationWordsIn[booking.language].terms,
         };
-        if (given.optionOf !== undefined) {
+        if (given.optionOf === undefined) {
+          // A request whose answer was lost comes again: one draft that nobody has written in is enough.
+          const own = (await repository.holdOfBooking(trx, booking.id)).filter(
+            ({ state, kind }) => state === 'draft' && kind === given.kind,
+          );
+          const drafts = await repository.findDrafts(
+            trx,
+            own.map((quotation) => quotation.id),
+          );
+          if (drafts.some((draft) => readDraft(draft).lines.length === 0)) return;
+        } else {
           const other = await repository.find(trx, given.optionOf);
           const [copied] = await repository.findDrafts(trx, [given.optionOf]);
           if (!other || !copied || other.booking_id !== booking.id) throw missing();

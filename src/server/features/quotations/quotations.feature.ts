@@ -77,7 +77,7 @@ export function createQuotations(
       quotations: (signal) =>
         removeInSlices(signal, async (limit) => {
           const before = monthsBefore(clock(), 12 * company.retention.paymentYears);
-          const ids = await repository.acceptedBefore(before, limit);
+          const ids = await repository.acceptedBefore(before, clock(), limit);
           for (const id of ids) await database.transaction((trx) => remove(trx, [id]));
           return ids.length;
         }),

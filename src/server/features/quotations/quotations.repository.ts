@@ -551,11 +551,13 @@ export function createQuotationRepository(database: Database) {
         .execute();
     },
 
-    async acceptedBefore(at: number, limit: number): Promise<string[]> {
+    /** And whose warranty has been over for a year: evidence outlives it. */
+    async acceptedBefore(at: number, now: number, limit: number): Promise<string[]> {
       const rows = await database.query
         .selectFrom('acceptances')
         .select('quotation_id')
         .where('at', '<', at)
+        .where('keep_until', '<', now)
         .where('ended_at', 'is', null)
         .limit(limit)
         .execute();

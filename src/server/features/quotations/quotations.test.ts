@@ -279,6 +279,15 @@ describe.each(bothEngines)('on %s', (engine) => {
     [executive, owner] = [await hireStaff(app, 'executive', 'Ravi Kumar'), await hireStaff(app, 'owner')];
   });
 
+  any.test('is begun once, though the answer was lost and it is asked for again', async () => {
+    const booking = await bookedId(book(app, customer));
+    const start = () => executive.post('/quotations/start', { booking, kind: 'main' });
+    const [first, second] = [await start(), await start()];
+    const ids = ({ json }: typeof first) => json.of.quotations.map(({ id }: { id: string }) => id);
+    expect(ids(first)).toHaveLength(1);
+    expect(ids(second)).toEqual(ids(first));
+  });
+
   any.test('is followed up once before it ends, and not after an answer', async () => {
     const [open, declined] = [
       await quote(executive, await newBooking()),
@@ -295,6 +304,22 @@ describe.each(bothEngines)('on %s', (engine) => {
     [executive, owner] = [await hireStaff(app, 'executive', 'Ravi Kumar'), await hireStaff(app, 'owner')];
     customer = await logInAgain(app, customer);
   });
+});
+
+test('papers of an accepted job outlive its warranty by a year, where that is later than eight years', async () => {
+  const app = await startTestApp('sqlite');
+  onTestFinished(() => app.stop());
+  const { query } = app.server.database;
+  const executive = await hireStaff(app, 'executive');
+  const customer = await registerCustomer(app);
+  const booking = await bookedId(book(app, customer));
+  await fine(acceptByCode(app, customer, await quote(executive, booking, { draft: { warrantyYears: 12 } })));
+  const versions = async (years: number) => {
+    app.advance(years * 365.25 * dayMs);
+    await app.server.sweep();
+    return (await query.selectFrom('quotation_versions').select('version').execute()).length;
+  };
+  expect([await versions(12.9), await versions(0.2)]).toEqual([1, 0]);
 });
 
 test('of an accepted job papers stay eight years and photos a year longer than the warranty; where it came from one', async () => {
