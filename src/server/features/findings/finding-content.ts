@@ -199,33 +199,16 @@ export function sheetOf(
   };
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /**
- * For others than the customer: no name, no door, no number, no price. An engineer may have written one into the sheet,
- * so they are taken out of the engineer's words too.
+ * For others than the customer: nothing that the crew typed, since a name, a door or a price can be spelt in a hundred
+ * ways, and nothing about the paper itself, which they do not have.
  */
-export function withoutPerson(content: FindingContent): FindingContent {
-  const names = content.name.split(/\s+/).filter((word) => word.length > 2);
-  const doors = content.location.split(/[\s,;]+/).filter((word) => /\d/.test(word));
-  const personal = [...names, ...doors].map(escaped);
-  const hide = (text: string) =>
-    [
-      ...(personal.length > 0
-        ? [new RegExp(`(?<![\\p{L}\\p{N}])(?:${personal.join('|')})(?![\\p{L}\\p{N}])`, 'giu')]
-        : []),
-      /[\w.+-]+@[\w-]+\.[\w.]+/g,
-      /\+?\d(?:[\s-]?\d){9,}/g,
-      /(?:₹|\b(?:Rs\.?|INR|rupees))\s*\d[\d,.]*|\d[\d,.]*\s*(?:₹|\/-|rupees\b)/gi,
-      /\b(?:flat|door|house|plot|unit|apt|apartment)(?:\s*(?:no\.?|number|#))?\s*[#:]?\s*[\w/-]*\d[\w/-]*/gi,
-    ].reduce((left, pattern) => left.replace(pattern, '…'), text);
+export function sheetForOthers(content: FindingContent, urlOf: Parameters<typeof sheetOf>[2]): FindingSheet {
+  const { limits, replaces } = findingWordsIn[content.language];
+  const own = { name: '', location: '', reference: '', words: '', readings: '', not: [] };
+  const corrects = content.replaces ? fill(replaces, { number: content.replaces }) : '';
   return {
-    ...content,
-    name: '',
-    location: '',
-    reference: '',
-    engineer: content.engineer,
-    words: hide(content.words),
-    readings: hide(content.readings),
+    ...sheetOf({ ...content, ...own }, '', urlOf),
+    note: [corrects, limits].filter(Boolean).join(' '),
   };
 }

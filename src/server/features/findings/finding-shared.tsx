@@ -101,7 +101,6 @@ function Sheet({ sheet, company, plan }: { sheet: FindingSheet; company: Company
           </section>
         )}
         <p className="small">{sheet.note}</p>
-        <p className="small">{fill(words.hash, { hash: sheet.sha256 })}</p>
       </article>
       <p>
         <a href={`tel:${company.phone.tel}`}>{fill(words.shared.call, { phone: company.phone.display })}</a>

@@ -7,7 +7,7 @@ import type { FindingSheet, ListedFindings } from '#contract/findings.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
 import { monthsBefore } from '#server/clock.ts';
-import type { Trx } from '#server/db/client.ts';
+import type { Queryable, Trx } from '#server/db/client.ts';
 import type { FindingReviewRow, FindingSheetRow, PromiseRow } from '#server/db/tables.ts';
 import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
 import { earliestId, randomBytes, sha256 } from '#server/ids.ts';
@@ -16,7 +16,7 @@ import { say } from '#server/words/answers.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
-import { type FindingContent, sealed, sheetOf, withoutPerson } from './finding-content.ts';
+import { type FindingContent, sealed, sheetForOthers, sheetOf } from './finding-content.ts';
 import type { FindingRepository } from './findings.repository.ts';
 import { openSheetOf, type WriteSheet } from './write-sheet.ts';
 
@@ -177,10 +177,8 @@ export function createFindingService(
       const row = await sharedSheet(token, address);
       if (!row) return undefined;
       await deps.limiter.take(openLimit, sha256(token), say.tooManyRequests, database.query);
-      const content = withoutPerson(contentIn(row));
-      return sheetOf(
-        content,
-        row.sha256,
+      return sheetForOthers(
+        contentIn(row),
         (_photo, _size, index) => `/findings/${encodeURIComponent(token)}/photo/${index + 1}`,
       );
     },
@@ -281,19 +279,19 @@ export function createFindingService(
       const { bookingPhotoMonths, paymentYears } = company.retention;
       const oldest = earliestId(monthsBefore(clock(), bookingPhotoMonths));
       const oldestKept = earliestId(monthsBefore(clock(), 12 * paymentYears));
-      const slice = 100;
+      const slice = 500;
       for (let after = ''; !signal.aborted; ) {
         const rows = await repository.sheetsBefore(oldest, after, slice);
-        await database.transaction(async (trx) => {
+        const over = async (db: Queryable) => {
           const kept = await deps.evidence.among(
-            trx,
+            db,
             rows.map(({ booking_id }) => booking_id),
           );
-          await remove(
-            trx,
-            rows.filter(({ id, booking_id }) => !kept.has(booking_id) || id < oldestKept),
-          );
-        });
+          return rows.filter(({ id, booking_id }) => !kept.has(booking_id) || id < oldestKept);
+        };
+        // Most of them stay for years: nobody waits for a look at those.
+        if ((await over(database.query)).length > 0)
+          await database.transaction(async (trx) => remove(trx, await over(trx)));
         if (rows.length < slice) return;
         after = rows.at(-1)?.id ?? '';
       }

@@ -163,7 +163,7 @@ export const findingWords = {
     see: 'Open the sheet',
   },
   shared: {
-    lede: 'Somebody whose place we looked at shows you this sheet. Name, address and mobile are left out.',
+    lede: 'Somebody whose place we looked at shows you this sheet. Name, address, mobile and what our engineer wrote are left out.',
     photo: 'Photo {number} of {count}',
     call: 'Questions about your own place: {phone}',
     gone: 'This link is closed',
