@@ -6,25 +6,36 @@ import type { ServiceHealth } from './service-health.repository.ts';
 
 type MailFault = Error & { code?: string; command?: string };
 
-/** The server works and says no to one address: that is not the server's trouble. */
+/** The server says no to one address: that is neither good nor bad news of the server. */
 const isRecipients = ({ code, command }: MailFault) => code === 'EENVELOPE' && command === 'RCPT TO';
 
 /** Aborted: another worker took the job over, or the server stops. A mail server that hangs is a fault. */
 const isCutOff = (signal: AbortSignal | undefined) =>
   signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
 
+/** So many different addresses refused, and none taken between them: it is not they who are refused. */
+const refusedInARow = 5;
+
 export function watchMailer(mailer: Mailer, health: ServiceHealth, { mail: counts }: Traffic): Mailer {
+  const refused = new Set<string>();
   return {
     destination: mailer.destination,
     async send(mail, id, signal) {
       try {
         await mailer.send(mail, id, signal);
         counts.sent += 1;
+        refused.clear();
         health.good('mail');
       } catch (error) {
         counts.failed += 1;
-        if (isRecipients(error as MailFault)) health.good('mail');
-        else if (!isCutOff(signal)) health.failed('mail', error);
+        if (isRecipients(error as MailFault)) {
+          if (refused.size < refusedInARow) refused.add(mail.to);
+          if (refused.size < refusedInARow) throw error;
+          health.failed('mail', error);
+          // Nobody is told to check the spelling of an address that is right.
+          throw new Error('The mail server refuses every recipient', { cause: error });
+        }
+        if (!isCutOff(signal)) health.failed('mail', error);
         throw error;
       }
     },

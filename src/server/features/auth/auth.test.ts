@@ -841,6 +841,36 @@ describe.each(bothEngines)('when codes are guessed all over the site, on %s', (e
     },
   );
 
+  any.test('one try at each of many addresses is guessing, too', async () => {
+    app.advance(2 * day);
+    const alphabets: string[] = [];
+    for (let n = 0; n < otpLimits.wrongAddresses.max + 2; n += 1) {
+      const { from, ...person } = createPerson();
+      const { hash, alphabet } = (await app.post('/auth/register/otp', person, from)).json;
+      alphabets.push(alphabet);
+      await app.post('/auth/register/verify', { ...person, hash, otp: '????' }, from);
+    }
+    expect(alphabets.filter((alphabet) => alphabet === 'digits')).toHaveLength(
+      otpLimits.wrongAddresses.max + 1,
+    );
+    expect(alphabets.at(-1)).toBe('alphanumeric');
+  });
+
+  any.test('many spellings of one mailbox share its mails of a day', async () => {
+    app.advance(2 * day);
+    const mailbox = createPerson().email;
+    const [local, domain] = mailbox.split('@');
+    let mails = 0;
+    for (let n = 0; n < 15; n += 1) {
+      app.advance(11 * minute);
+      const email = `${local}+${n}@${domain}`;
+      const { from, ...person } = createPerson({ email });
+      await app.post('/auth/register/otp', person, from);
+      mails += (await app.mails()).filter(({ to }) => to?.[0]?.address === email).length;
+    }
+    expect(mails).toBe(otpLimits.mailsPerDay.max);
+  });
+
   test('one mailbox has at most twenty mails a day by strangers, and its owner is not locked out by that', async () => {
     app.advance(2 * day);
     const owner = await registerCustomer(app);
@@ -961,4 +991,24 @@ describe.each(bothEngines)('codes when mail cannot be sent, on %s', (engine) => 
     expect(app.logLines.join()).toContain('code mail not sent');
     expect(app.logLines.join()).not.toContain(person.email);
   });
+
+  any.test(
+    'a server that refuses everybody is the trouble, not the spelling, until it takes a mail',
+    async () => {
+      const mail = async () =>
+        (await app.server.database.query.selectFrom('service_health').selectAll().execute()).find(
+          ({ name }) => name === 'mail',
+        );
+      mood = 'accepts';
+      expect((await ask(createPerson())).status).toBe(200);
+      mood = 'refuses the address';
+      const refused = [];
+      for (let n = 0; n < 6; n += 1) refused.push((await ask(createPerson())).status);
+      expect(refused).toEqual([400, 400, 400, 400, 503, 503]);
+      await expect.poll(async () => (await mail())?.failing_since).toBe(app.now());
+      mood = 'accepts';
+      expect((await ask(createPerson())).status).toBe(200);
+      await expect.poll(async () => (await mail())?.failing_since).toBe(null);
+    },
+  );
 });

@@ -34,6 +34,11 @@ export const otpLimits = {
   sharesOnSite: { name: 'otp:shares', max: 300, windowMs: 15 * minuteMs },
   /** Beyond it somebody is guessing across many addresses: the brake goes on. */
   wrongOnSite: { name: 'otp:wrong:site', max: 200, windowMs: hourMs },
+  /** The same, by somebody patient. */
+  wrongInDay: { name: 'otp:wrong:day', max: 400, windowMs: 24 * hourMs },
+  /** The same, sideways: one or two tries at each of many addresses. */
+  wrongAddresses: { name: 'otp:wrong:addresses', max: 40, windowMs: hourMs },
+  wrongAtAddress: { name: 'otp:wrong:address', max: 1, windowMs: hourMs },
   /** While it holds, codes have letters, and digits that were mailed before it to an unknown browser are worth nothing. */
   brake: { name: 'otp:told', max: 1, windowMs: 24 * hourMs },
 } as const satisfies Record<string, Limit>;
@@ -42,7 +47,7 @@ const wholeSite = 'all';
 
 export const guessingAlert = {
   subject: 'Somebody is guessing log-in codes',
-  detail: `More than ${otpLimits.wrongOnSite.max} wrong codes were typed within an hour, over all accounts. For a day new codes have letters as well as digits, digits that were mailed before are replaced by a link, and every cap holds, so there is nothing you must do. If it goes on, ask whoever runs the server to look for "wrong code" in its log.`,
+  detail: `More than ${otpLimits.wrongOnSite.max} wrong codes were typed within an hour or ${otpLimits.wrongInDay.max} within a day, or wrong codes for more than ${otpLimits.wrongAddresses.max} addresses within an hour. For a day new codes have letters as well as digits, digits that were mailed before are replaced by a link, and every cap holds, so there is nothing you must do. If it goes on, ask whoever runs the server to look for "wrong code" in its log.`,
 };
 
 /** Who asks, as far as limits care. */
@@ -59,10 +64,18 @@ export interface Asker {
 }
 const stranger: Asker = { address: '', device: { id: '', isNew: true, knows: () => false } };
 
-/** Known devices count for themselves, all others together. */
+/** Where mail to this address arrives: what stands after a plus is the reader's own, and at Gmail dots are. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const own = local.split('+', 1)[0] ?? '';
+  return `${/^(?:gmail|googlemail)\.com$/.test(domain) ? own.replaceAll('.', '') : own}@${domain}`;
+}
+
+/** Known devices count for themselves, all others together; the mails of a day are the mailbox's. */
 export const laneOf = ({ device }: Asker, email: string) => {
   const known = device.knows(email);
-  return { known, subject: sha256(known ? `${email}:${device.id}` : email) };
+  const subject = sha256(known ? `${email}:${device.id}` : email);
+  return { known, subject, mailbox: known ? subject : sha256(mailboxOf(email)) };
 };
 export type Lane = ReturnType<typeof laneOf>;
 
@@ -96,11 +109,11 @@ export function createCodeLimits(
     await limiter.takeAll(worded([...shares, { limit: otpLimits.sharesOnSite, subject: wholeSite }]), trx);
   };
 
-  const clear = (purpose: Purpose, { subject }: Lane, trx: Trx) =>
+  const clear = (purpose: Purpose, { subject, mailbox }: Lane, trx: Trx) =>
     counters.clear(
       [
         { limit: linkMails, subject: `${purpose}:${subject}` },
-        { limit: mailsPerDay, subject: `${purpose}:${subject}` },
+        { limit: mailsPerDay, subject: `${purpose}:${mailbox}` },
         ...[sendsPerMinute, sendsPerHour, wrongTries].map((limit) => ({ limit, subject })),
       ],
       trx,
@@ -108,13 +121,13 @@ export function createCodeLimits(
 
   return {
     /** What binds this asker now, in one look. */
-    async read({ address }: Asker, purpose: Purpose, { known, subject }: Lane) {
+    async read({ address }: Asker, purpose: Purpose, { known, subject, mailbox }: Lane) {
       const inLane = [sendsPerMinute, wrongTries, sendsPerHour].map((limit) => ({ limit, subject }));
       const networks = usesOfNetwork(wrongFromNetwork, address);
       const [minute = 0, wrong = 0, hour = 0, day = 0, brake = 0, ...fromNetworks] = await counters.readAll(
         [
           ...inLane,
-          { limit: mailsPerDay, subject: `${purpose}:${subject}` },
+          { limit: mailsPerDay, subject: `${purpose}:${mailbox}` },
           { limit: otpLimits.brake, subject: wholeSite },
           ...networks,
         ],
@@ -140,7 +153,7 @@ export function createCodeLimits(
     },
 
     async takeForCode(purpose: Purpose, asker: Asker, lane: Lane, company: Company, trx: Trx): Promise<void> {
-      const { known, subject } = lane;
+      const { known, subject, mailbox } = lane;
       await limiter.takeAll(
         [
           { limit: sendsPerMinute, subject, sentence: say.mailJustSent },
@@ -149,7 +162,7 @@ export function createCodeLimits(
         trx,
       );
       if (known) return;
-      await counters.add(mailsPerDay, `${purpose}:${subject}`, trx);
+      await counters.add(mailsPerDay, `${purpose}:${mailbox}`, trx);
       await countStranger(asker, company, trx);
     },
 
@@ -157,14 +170,14 @@ export function createCodeLimits(
     async takeForLink(
       { purpose, expiresAt }: Challenge,
       asker: Asker,
-      { known, subject }: Lane,
+      { known, subject, mailbox }: Lane,
       company: Company,
       trx: Trx,
     ): Promise<number | undefined> {
       const { count } = await counters.add(linkMails, `${purpose}:${subject}`, trx);
       if (count > linkMails.max) return undefined;
       if (known) return expiresAt;
-      const day = await counters.add(mailsPerDay, `${purpose}:${subject}`, trx);
+      const day = await counters.add(mailsPerDay, `${purpose}:${mailbox}`, trx);
       if (day.count > mailsPerDay.max) return undefined;
       await countStranger(asker, company, trx);
       // The last mail of the day: its link holds until the limit resets, so that the owner is never locked out.
@@ -172,12 +185,12 @@ export function createCodeLimits(
     },
 
     /** After a mail that could not be sent: the next try need not wait. */
-    async giveBack(by: 'code' | 'link', purpose: Purpose, { known, subject }: Lane): Promise<void> {
+    async giveBack(by: 'code' | 'link', purpose: Purpose, { known, subject, mailbox }: Lane): Promise<void> {
       if (by === 'link') await counters.giveBack(linkMails, `${purpose}:${subject}`, database.query);
       else
         for (const limit of [sendsPerMinute, sendsPerHour])
           await counters.giveBack(limit, subject, database.query);
-      if (!known) await counters.giveBack(mailsPerDay, `${purpose}:${subject}`, database.query);
+      if (!known) await counters.giveBack(mailsPerDay, `${purpose}:${mailbox}`, database.query);
     },
 
     /** Before the look at the code, so that parallel tries cannot slip past the cap together. */
@@ -197,8 +210,15 @@ export function createCodeLimits(
         { purpose, account: fingerprint(email), network: fingerprint(asker.address), known },
         'wrong code',
       );
-      const { count } = await counters.add(otpLimits.wrongOnSite, wholeSite, trx);
-      if (count <= otpLimits.wrongOnSite.max) return;
+      const { count } = await counters.add(otpLimits.wrongAtAddress, sha256(email), trx);
+      const whole = [otpLimits.wrongOnSite, otpLimits.wrongInDay, otpLimits.wrongAddresses];
+      const uses = whole.map((limit) => ({
+        limit,
+        subject: wholeSite,
+        times: limit === otpLimits.wrongAddresses && count > 1 ? 0 : 1,
+      }));
+      const counted = await counters.addAll(uses, trx);
+      if (counted.every((entry, index) => entry.count <= (whole[index]?.max ?? 0))) return;
       const brake = await counters.add(otpLimits.brake, wholeSite, trx);
       if (brake.count === 1) await deps.onGuessing(trx);
     },
