@@ -14,7 +14,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     starts_at, due_at, minutes, warned, ended_at, ended_as, ended_by, took, detail)`;
   await sql`${promises} select 's' || d.visit_id, d.booking_id, 'sheet',
     case when d.held_at is null then 'found' else 'held' end, d.visit_id, 'waiting', r.queue_rank,
-    coalesce(d.held_at, d.not_before), 'upgrade', d.not_before, d.due_at, 0, 0, null, null, null, null, d.held_reason
+    coalesce(d.held_at, d.not_before), 'upgrade', d.not_before, d.due_at, 0, 0, null, null, null, null, ''
     from finding_dues d join requests r on r.id = d.booking_id`.execute(db);
   // A refund that failed waits for a person until somebody has looked at it.
   const waits = sql`(f.state in ('requested', 'pending') or (f.state = 'failed' and p.flagged = 1))`;

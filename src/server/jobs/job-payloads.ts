@@ -23,7 +23,7 @@ const jobPayloads = {
     until: z.exactOptional(z.number()),
     attachments: z.exactOptional(z.array(attachment)),
   }),
-  'promise-due': z.object({ id: z.string(), level: z.literal([1, 2]) }),
+  'promise-due': z.object({ id: z.string(), level: z.literal([1, 2]), again: z.optional(z.boolean()) }),
   // A booking's photos lie in one folder, each photo taken at a visit in one of its own.
   'photos-remove': z.object({ folderId: z.string() }),
   'receipts-remove': z.object({ bookingId: z.string() }),

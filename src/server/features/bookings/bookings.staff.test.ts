@@ -483,14 +483,14 @@ describe.each(bothEngines)('bookings at the desk on %s', (engine) => {
     const mail = await latestMail(app, customer.email);
     expect(mail.text).toContain('pulled down');
     expect(mail.text).toContain('7 working days');
-    // Nobody calls for it any more.
+    // Nobody calls for it any more, and its money is promised.
     const open = await app.server.database.query
       .selectFrom('promises')
-      .select('id')
+      .select(['step', 'reason'])
       .where('request_id', '=', id)
       .where('ended_at', 'is', null)
       .execute();
-    expect(open).toEqual([]);
+    expect(open).toEqual([{ step: 'refund', reason: 'money_back' }]);
   });
 
   test('a payment that needs a person waits in a tab of its own until somebody looked', async () => {

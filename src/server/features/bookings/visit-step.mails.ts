@@ -60,7 +60,7 @@ export function createVisitStepMails(parts: BookingParts) {
     };
     await parts.news.found(trx, { booking, customer }, found, corrected);
     // A task for the office.
-    if (found.next && 'by' in found.next) {
+    if (found.next && 'promise' in found.next) {
       const outcome = {
         reference: reference(booking.number),
         next: nextWords[next],

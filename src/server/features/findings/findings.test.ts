@@ -160,7 +160,7 @@ describe.each(bothEngines)('findings on %s', (engine) => {
       app.advance((await atDesk(one.booking)).due.by - app.now() - 1000);
       await app.mails();
       expect(await rowsOf(one.booking)).toEqual([]);
-      app.advance(due.by - app.now() + 1000);
+      app.advance(due.by - app.now() + 61_000);
       const mails = await app.mails();
       expect(await rowsOf(one.booking)).toMatchObject([{ made_by: null }]);
       expect(await rowsOf(two.booking)).toEqual([]);

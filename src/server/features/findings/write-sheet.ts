@@ -205,8 +205,7 @@ export function createWriteSheet(
         const set = { approved_by: null, held_at: clock(), held_by: staffId, held_reason: reason };
         if (!(await repository.changeReview(trx, place, set))) return false;
         await log(trx, staffId, 'finding: held back', found);
-        const about = { subject: named.visit, about: reason };
-        await bookings.follow(trx, found.booking_id, { kind: 'sheet-held', ...about });
+        await bookings.follow(trx, found.booking_id, { kind: 'sheet-held', subject: named.visit });
         return true;
       }),
 

@@ -26,6 +26,8 @@ const warnBeforeMs = 15 * minuteMs;
 /** What takes longer than a call is asked about earlier. */
 const warnLongBeforeMs = 180 * minuteMs;
 const missedAfterMs = minuteMs;
+/** What a job sends may be a little late before anybody is told. */
+const jobPatienceMs = 10 * minuteMs;
 
 export interface NewPromise {
   requestId: string;
@@ -77,12 +79,12 @@ export const owedIn = ({ step, reason, due_at, detail }: PromiseRow): Owed => ({
 export const isVisit = ({ step }: Pick<PromiseRow, 'step'>): boolean =>
   step === 'arrival' || step === 'outcome';
 
+/** A job does it, which may just be at work when it is due. */
+const isSentByJob = ({ step, reason }: Pick<PromiseRow, 'step' | 'reason'>): boolean =>
+  (step === 'sheet' && reason === 'found') || (step === 'refund' && reason === 'money_back');
 /** Nobody need do anything about it before it is late. */
-const goesByItself = ({ step, reason }: Pick<PromiseRow, 'step' | 'reason'>): boolean =>
-  step === 'arrival' ||
-  step === 'work' ||
-  (step === 'sheet' && reason === 'found') ||
-  (step === 'refund' && reason === 'money_back');
+const goesByItself = (row: Pick<PromiseRow, 'step' | 'reason'>): boolean =>
+  row.step === 'arrival' || row.step === 'work' || isSentByJob(row);
 
 export type Promises = ReturnType<typeof createPromises>;
 
@@ -192,6 +194,14 @@ export function createPromises(
     repository,
     make,
     byDeadline,
+
+    /** True where it is asked about once more, a little later. */
+    async putOff(trx: Trx, row: PromiseRow): Promise<boolean> {
+      if (row.ended_at !== null || !isSentByJob(row)) return false;
+      const due = { id: row.id, level: 2, again: true } as const;
+      await queue.enqueue(trx, 'promise-due', due, clock() + jobPatienceMs);
+      return true;
+    },
 
     /** Something happened to a booking: what was promised there is kept, ended or made. Answers what was made. */
     async follow(trx: Trx, requestId: string, happened: Happened): Promise<PromiseRow | undefined> {

@@ -2,6 +2,7 @@
 import { minuteMs } from '#contract/durations.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import { isCall, ranks } from '#server/domain/promises.ts';
+import type { JobPayloads } from '#server/jobs/job-payloads.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Counters } from '#server/security/counters.repository.ts';
 import { owedIn, type Promises } from '../promises/promises.feature.ts';
@@ -24,11 +25,12 @@ export function createEscalation(deps: {
   leadsTo: string;
 }) {
   return {
-    async run({ id, level }: { id: string; level: 1 | 2 }): Promise<void> {
+    async run({ id, level, again }: JobPayloads['promise-due']): Promise<void> {
       await deps.database.transaction(async (trx) => {
         const known = await deps.promises.repository.find(trx, id);
         const own = known && (await deps.repository.find(trx, known.request_id));
         if (!known || !own) return;
+        if (level === 2 && !again && (await deps.promises.putOff(trx, known))) return;
         const members = await deps.repository.group(trx, own.merged_into ?? own.id);
         // One call is made for all that are merged: the one that is due first is asked about.
         if (isCall(known)) {

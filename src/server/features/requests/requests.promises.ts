@@ -37,7 +37,9 @@ export const firstOf = ({ all }: Pick<Promised, 'all'>, requestId: string): Prom
       request_id === requestId && reason === 'asked' && ended_as !== 'replaced',
   );
 
-export function stateOf({ open }: Pick<Promised, 'open'>): RequestState {
+/** Of the calls and visits: a paper or money on its way says nothing about those. */
+export function stateOf(promised: Pick<Promised, 'open'>): RequestState {
+  const open = promised.open.filter(({ step }) => step !== 'sheet' && step !== 'refund');
   if (open.some(({ rank }) => rank === ranks.quarantine)) return 'quarantine';
   if (open.some(({ reason }) => reason === 'asked')) return 'waiting';
   const lead = leadOf(open);
