@@ -13,6 +13,7 @@ import { bodyDeadlineMs, createApp, maxDelayMs } from './app.ts';
 import { type Clock, realTimers, type Timers } from './clock.ts';
 import type { Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { beforeUpgrade } from './db/before-upgrade.ts';
 import type { Database } from './db/client.ts';
 import { createReadiness } from './db/readiness.ts';
 import { startDatabase } from './db/start-database.ts';
@@ -123,6 +124,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const before = config.sessionSecretBefore;
   const secrets: Secrets = before === undefined ? [secret] : [secret, before];
   const database = await startDatabase(config, (words) => log.warn(words), {
+    before: () => beforeUpgrade(config, clock(), (words) => log.warn(words)),
     tell(words) {
       log.info(words);
       options.onMigrating?.(words);

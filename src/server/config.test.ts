@@ -93,6 +93,7 @@ test.each([
   ['BACKUP_TO', { BACKUP_TO: 's3:bucket', BACKUP_KEY: backupKey }],
   ['BACKUP_S3_REGION', { BACKUP_TO: 's3://bucket/site', BACKUP_KEY: backupKey }],
   ['BACKUP_HOUR', { BACKUP_HOUR: '24' }],
+  ['UPGRADE_WITHOUT_BACKUP', { UPGRADE_WITHOUT_BACKUP: 'no' }],
   ['OTP_ALPHABET', { OTP_ALPHABET: 'runes' }],
   ['LEADS_TO', { LEADS_TO: 'nobody' }],
   ['LEADS_TO', { LEADS_TO: 'a@hbc.example, b@hbc.example' }],

@@ -164,6 +164,11 @@ export const variables = {
   BACKUP_S3_REGION: variable('Where it differs from S3_REGION.'),
   BACKUP_S3_ACCESS_KEY_ID: variable('Where it differs from S3_ACCESS_KEY_ID.'),
   BACKUP_S3_SECRET_ACCESS_KEY: variable('Where it differs from S3_SECRET_ACCESS_KEY.'),
+  UPGRADE_WITHOUT_BACKUP: variable(
+    'yes: the upgrade to 1.0 begins without a backup of the last hour, or in demo mode without a copy of DATA_DIR. Empty again once it is done.',
+    '',
+    unlessEmpty((value) => value === 'yes', 'must be yes or empty'),
+  ),
   SMTP_URL: variable(
     'smtps://user:password@host, or smtp://…?requireTLS=true. Without it each mail is one .eml file in DATA_DIR/outbox.',
     '',
@@ -432,6 +437,7 @@ function arrange(values: Values) {
         secretAccessKey: values.BACKUP_S3_SECRET_ACCESS_KEY || values.S3_SECRET_ACCESS_KEY,
       }),
     }),
+    upgradeWithoutBackup: values.UPGRADE_WITHOUT_BACKUP !== '',
     smtpUrl: values.SMTP_URL || undefined,
     mailFrom: values.MAIL_FROM || `${company.name} <${company.deskEmail}>`,
     leadsTo: values.LEADS_TO || company.email,

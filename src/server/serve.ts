@@ -7,6 +7,7 @@ import { company } from '#contract/company.ts';
 import { unnamedOwner } from '#contract/staff.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import { UpgradeRefused } from './db/before-upgrade.ts';
 import { NewerDatabase } from './db/migrator.ts';
 import { isOutage } from './db/outage.ts';
 import { DatabaseAway } from './db/start-database.ts';
@@ -49,7 +50,9 @@ export async function serve(
     web: { mode: devPages ? 'development' : 'production', loadBuild: devPages?.loadBuild ?? loadBuild },
     ...(devPages ? { beforePages: devPages.mount } : {}),
   }).catch((error: unknown) => {
-    const expected = [DatabaseAway, NewerDatabase, BrokenSecret].some((kind) => error instanceof kind);
+    const expected = [DatabaseAway, NewerDatabase, UpgradeRefused, BrokenSecret].some(
+      (kind) => error instanceof kind,
+    );
     if (expected) cannotStart((error as Error).message);
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
       cannotStart(`The disk with ${config.dataDir} is full.`);

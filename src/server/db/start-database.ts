@@ -40,9 +40,10 @@ export async function untilAnswered<T>(
 export function startDatabase(
   options: DatabaseOptions,
   warn: (words: string) => void,
-  { tell, forMs }: { tell?(words: string): void; forMs?: number } = {},
+  { tell, forMs, before }: { tell?(words: string): void; forMs?: number; before?: () => Promise<void> } = {},
 ): Promise<Database> {
   const open = async () => {
+    await before?.();
     // Statements of a migration may take long, those of a visitor may not.
     const unhurried = openDatabase({ ...options, unhurried: true });
     try {
