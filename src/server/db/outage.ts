@@ -51,5 +51,10 @@ export function isDamage(error: unknown): boolean {
 export const isCollision = (error: unknown): boolean =>
   error instanceof Error && /^(?:40001|40P01)$/.test(String((error as Coded).code));
 
+/** What was read before its lock was held is no longer so: the transaction runs again. */
+export class Overtaken extends Error {
+  readonly code = '40001';
+}
+
 export const isMissingTable = (error: unknown): boolean =>
   error instanceof Error && ((error as Coded).code === '42P01' || /^no such table/.test(error.message));

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
+import { Overtaken } from '#server/db/outage.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
@@ -71,17 +72,24 @@ export async function customerOf(
   return customer;
 }
 
-/** With the bookings merged with it, locked in the order of their ids: everywhere the same, against deadlocks. */
+/**
+ * With the bookings merged with it, locked in the order of their ids and before the row of the queue: everywhere the
+ * same, against deadlocks. None joins or leaves until the transaction ends.
+ */
 export async function holdGroup(
   { repository, requests }: Pick<BookingParts, 'repository' | 'requests'>,
   trx: Trx,
   id: string,
 ): Promise<BookingRow[]> {
   const bookings: BookingRow[] = [];
-  for (const bookingId of (await requests.groupOf(trx, id)).toSorted()) {
+  const ids = (await requests.groupOf(trx, id)).toSorted();
+  for (const bookingId of ids) {
     const booking = await repository.hold(trx, bookingId);
     if (booking) bookings.push(booking);
   }
+  // Merging holds no bookings: what was merged while this waited for one is known once the row is held.
+  const held = await requests.holdGroup(trx, id);
+  if (held.toSorted().join() !== ids.join()) throw new Overtaken('Merged meanwhile');
   return bookings;
 }
 

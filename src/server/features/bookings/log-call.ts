@@ -35,7 +35,6 @@ export const createLogCall =
     if (visit && !reached) throw refuse('A visit goes with Reached only', 'visit');
 
     await database.transaction(async (trx) => {
-      // Bookings before requests, as everywhere: two who change both must not wait for each other.
       const bookings = await holdGroup(parts, trx, id);
       const ids = bookings.map((booking) => booking.id);
       const standing = await visits.nextAt(trx, ids);

@@ -1,4 +1,5 @@
 // Everything that waits for a call, as one value: its calls, its queue, its jobs, and what it holds about people.
+import type { Trx } from '#server/db/client.ts';
 import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
@@ -8,7 +9,7 @@ import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createRequestCalls } from './requests.calls.ts';
 import { createRequestDanger } from './requests.danger.ts';
-import { createFollow, createRequestChanges } from './requests.follow.ts';
+import { bookingIdsOf, createFollow, createRequestChanges } from './requests.follow.ts';
 import { createEscalation } from './requests.jobs.ts';
 import { createRequestLive } from './requests.live.ts';
 import { createRequestMerger } from './requests.merge.ts';
@@ -72,6 +73,11 @@ export function createRequests(
     add: service.add,
     follow,
     groupOf: reader.groupOf,
+    /** The same, once nobody else can change it. */
+    async holdGroup(trx: Trx, bookingId: string): Promise<string[]> {
+      const group = await changes.holdGroup(trx, bookingId);
+      return group ? bookingIdsOf([group.row, ...group.merged]) : [bookingId];
+    },
     logCall: calls.logCall,
     owedOf: reader.owedOf,
     dangerOf: reader.dangerOf,

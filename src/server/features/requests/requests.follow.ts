@@ -72,7 +72,9 @@ export function createRequestChanges({
     /** The row that stands for it in the queue, held until the transaction ends, and those merged into that one. */
     async holdGroup(trx: Trx, id: string): Promise<{ row: RequestRow; merged: RequestRow[] } | undefined> {
       const own = await repository.find(trx, id);
-      const row = own && (await repository.hold(trx, own.merged_into ?? own.id));
+      let row = own && (await repository.hold(trx, own.merged_into ?? own.id));
+      // Merged while this waited for it.
+      if (row?.merged_into) row = await repository.hold(trx, row.merged_into);
       return row && { row, merged: await repository.mergedInto(trx, row.id) };
     },
   };
