@@ -1,6 +1,8 @@
 // Many who accept a quotation at processes of a site while it is revised, and either of two options, on both engines: one
-// acceptance, of the version that counts, one mail to each side, and everybody else learns why not.
+// acceptance, of the version that counts, one mail to each side, and everybody else learns why not. Then many accepted
+// while their visits are moved, bookings cancelled and payments sent back: what is stored is what everybody was told.
 // Usage: npm run test:quotations [-- --engine sqlite|postgres] [--accepts 200] [--revisions 50] [--options 100]
+//   [--beside 200]
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../src/server/db/client.ts';
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     accepts: { type: 'string', default: '200' },
     revisions: { type: 'string', default: '50' },
     options: { type: 'string', default: '100' },
+    beside: { type: 'string', default: '200' },
   },
 });
 const processes: Record<Engine, number> = { sqlite: 2, postgres: 4 };
@@ -56,10 +59,20 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       const mails = () => [count(/^We recorded that you accepted/), count(/: accepted,/)];
       for (let tries = 0; tries < 100 && mails().some((sent) => sent < 2); tries += 1) await sleep(100);
       expect(`one mail to each side for each of the two: ${mails()}`, mails().join() === '2,2');
+
+      const subjects = async () => world.mail.mails.map(({ subject = '' }) => subject);
+      const { missing, unexpected, odd, ...beside } = await storm.beside(Number(values.beside), subjects);
+      console.log(`${engine}, ${world.sites.length} processes, beside: ${JSON.stringify(beside)}`);
+      expect(`nothing is missing: ${missing.slice(0, 5)}`, missing.length === 0);
+      expect(`nothing is there that nobody was told: ${unexpected.slice(0, 5)}`, unexpected.length === 0);
+      expect(`everybody was answered: ${[...new Set(odd)]}`, odd.length === 0);
+      expect('no deadlock', beside.deadlocks === 0);
     });
   } finally {
     await world.close();
   }
 }
-console.log(failures === 0 ? 'One acceptance each, of what counted.' : `${failures} failures.`);
+console.log(
+  failures === 0 ? 'One acceptance each, of what counted, and all as it was told.' : `${failures} failures.`,
+);
 process.exit(failures === 0 ? 0 : 1);

@@ -3,8 +3,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix } from '#contract/constants.ts';
+import { dayMs } from '#contract/durations.ts';
+import { indianDate } from '#contract/india-time.ts';
 import type { DeskQuotation } from '#contract/quotations.staff.ts';
 import { staffPrefix } from '#contract/staff.ts';
+import type { VisitWindow } from '#contract/visit-window.ts';
 import { createId } from '../ids.ts';
 import { openStormSite, type Reply, type StormSite } from './storm-site.ts';
 import { countDeadlocks } from './test-visits.ts';
@@ -21,10 +24,30 @@ const draft = {
   terms: 'The advance comes back until work begins.',
 };
 
+const dayWindows = ['0900-1100', '1100-1300', '1400-1600', '1600-1800'];
+
+/** Of mails to either side, as they begin. */
+const subjectOf = {
+  accepted: 'We recorded that you accepted quotation',
+  ended: 'The acceptance of quotation',
+  moved: 'Moved by the customer:',
+  cancelled: 'Cancelled ',
+};
+
 /** Which words somebody has in front of them. */
 interface Read {
   version: number;
   sha256: string;
+}
+
+/** A booking about which much is going to happen at once. */
+interface Prepared {
+  booking: string;
+  tid: string;
+  id: string;
+  number: string;
+  reference: string;
+  known: Read;
 }
 
 export async function prepareQuotationStorm(site: StormSite) {
@@ -147,7 +170,151 @@ export async function prepareQuotationStorm(site: StormSite) {
     };
   };
 
+  /** A visit, a payment, and a quotation that takes it off. */
+  const prepare = async (booking: string, place: VisitWindow): Promise<Prepared> => {
+    const tid = await pay(booking);
+    const agreed = await persist(() => ask(`${staffPrefix}/visits/agree`, desk, { booking, ...place }));
+    if (agreed.status !== 200) throw new Error(`${agreed.status} ${agreed.json?.message}`);
+    const { id, number } = await send(booking);
+    const { number: ordinal } = await query
+      .selectFrom('bookings')
+      .select('number')
+      .where('id', '=', booking)
+      .executeTakeFirstOrThrow();
+    return { booking, tid, id, number, reference: `HB-${ordinal}`, known: await read(id, booking) };
+  };
+
+  /** What is stored of these, in lines as they are expected. */
+  const storedOf = async (all: readonly Prepared[], subjects: readonly string[]): Promise<string[]> => {
+    const ids = all.map(({ booking }) => booking);
+    const promises = await query
+      .selectFrom('promises')
+      .select(['request_id', 'step', 'reason', 'due_at'])
+      .where('request_id', 'in', ids)
+      .where('ended_at', 'is', null)
+      .where('step', 'in', ['call', 'arrival', 'outcome', 'quotation', 'visit', 'objection', 'work'])
+      .execute();
+    const credits = await query
+      .selectFrom('acceptances')
+      .select('credited_payment')
+      .where(
+        'quotation_id',
+        'in',
+        all.map(({ id }) => id),
+      )
+      .where('ended_at', 'is', null)
+      .execute();
+    const refunds = await query
+      .selectFrom('refunds')
+      .select('tid')
+      .where(
+        'tid',
+        'in',
+        all.map(({ tid }) => tid),
+      )
+      .execute();
+    const count = (words: string, subject: string) =>
+      subjects
+        .filter((known) => known.startsWith(words) && known.includes(subject))
+        .map(() => `${words} ${subject}`);
+    return [
+      ...promises.map(({ request_id, step, reason, due_at }) =>
+        [request_id, step, reason, ...(step === 'arrival' ? [due_at] : [])].join(' '),
+      ),
+      ...credits.map(({ credited_payment }) => `credited ${credited_payment}`),
+      ...refunds.map(({ tid }) => `sent back ${tid}`),
+      ...all.flatMap(({ reference, number }) => [
+        ...count(subjectOf.accepted, number),
+        ...count(subjectOf.ended, number),
+        ...count(subjectOf.moved, `${reference},`),
+        ...count(subjectOf.cancelled, `${reference},`),
+      ]),
+    ].sort();
+  };
+
   return {
+    /**
+     * So many bookings, each with a visit, a payment and a quotation that takes it off: all are accepted at once, while
+     * half of the visits are moved, and bookings cancelled or payments sent back. What must be there is counted from the
+     * answers alone.
+     */
+    async beside(bookings: number, readSubjects: () => Promise<readonly string[]>) {
+      const crew = { name: 'Storm', capacity: 50, localities: [], active: true };
+      const saved = await ask(`${staffPrefix}/crews/save`, desk, crew);
+      if (saved.status !== 200) throw new Error(`The crew cannot be saved: ${saved.status}`);
+      const placeOf = (n: number, days: number): VisitWindow => ({
+        day: indianDate(now() + (days + Math.floor(n / 150)) * dayMs),
+        window: dayWindows[n % dayWindows.length] ?? '',
+      });
+      const all: Prepared[] = [];
+      const ids = (await addBookings(bookings)).entries();
+      const worker = async () => {
+        for (const [n, booking] of ids) all[n] = await prepare(booking, placeOf(n, 3));
+      };
+      await Promise.all(Array.from({ length: 8 }, worker));
+
+      const expected: string[] = [];
+      const done = { accepted: 0, moved: 0, cancelled: 0, sentBack: 0 };
+      const odd: string[] = [];
+      const one = async (prepared: Prepared, n: number) => {
+        const { booking, tid, id, number, reference, known } = prepared;
+        const to = placeOf(n, 6);
+        const attempt = async (wanted: boolean, order: () => Promise<Reply>): Promise<boolean> => {
+          if (!wanted) return false;
+          await sleep(randomInt(400));
+          const { status, json } = await persist(order);
+          if (status !== 200 && status !== 409) odd.push(`${status} ${json?.message}`);
+          return status === 200;
+        };
+        const owner = await ownerOf(booking);
+        const cancel = () =>
+          n % 2 === 0
+            ? ask(`${apiPrefix}/booking/cancel/${booking}`, owner, { accepted: [number] })
+            : ask(`${staffPrefix}/bookings/${booking}/status`, desk, {
+                status: 'cancelled',
+                message: 'Sold',
+              });
+        const behalf = { name: 'Asha', ...known, method: 'phone', reference: 'Her call' };
+        const [accepted, moved, cancelled, sentBack] = await Promise.all([
+          attempt(true, () => post(`${id}/accept`, behalf)),
+          attempt(n % 4 < 2, () => ask(`${apiPrefix}/visit/move/${booking}`, owner, { ...to })),
+          attempt(n % 3 === 0, cancel),
+          attempt(n % 5 < 2, () =>
+            ask(`${staffPrefix}/bookings/${booking}/refund`, desk, { tid, reason: 'We could not come' }),
+          ),
+        ]);
+        for (const [what, was] of Object.entries({ accepted, moved, cancelled, sentBack }))
+          if (was) done[what as keyof typeof done] += 1;
+        if (accepted) expected.push(`${subjectOf.accepted} ${number}`);
+        if (moved) expected.push(`${subjectOf.moved} ${reference},`);
+        if (cancelled) expected.push(`${subjectOf.cancelled} ${reference},`);
+        if (accepted && cancelled) expected.push(`${subjectOf.ended} ${number}`);
+        if (cancelled || sentBack) expected.push(`sent back ${tid}`);
+        if (cancelled) return;
+        const { day, window } = moved ? to : placeOf(n, 3);
+        const until = Date.parse(`${day}T${window.slice(5, 7)}:${window.slice(7)}:00+05:30`);
+        expected.push(`${booking} arrival agreed ${until}`);
+        if (accepted) expected.push(`credited ${tid}`, `${booking} call accepted`);
+        if (sentBack) expected.push(`${booking} call unanswered`);
+      };
+      await Promise.all(all.map(one));
+      expected.sort();
+      let stored = await storedOf(all, await readSubjects());
+      // Mails are sent a moment later.
+      for (let tries = 0; tries < 100 && stored.join() !== expected.join(); tries += 1) {
+        await sleep(300);
+        stored = await storedOf(all, await readSubjects());
+      }
+      const left = [...stored];
+      const missing = expected.filter((line) => {
+        const at = left.indexOf(line);
+        if (at >= 0) left.splice(at, 1);
+        return at < 0;
+      });
+      const deadlocks = database.engine === 'postgres' ? await countDeadlocks(database) : 0;
+      return { ...done, lines: expected.length, missing, unexpected: left, odd, deadlocks };
+    },
+
     /** So many have read it and accept while it is revised so often. */
     async revised(accepts: number, revisions: number, readsForMs: number) {
       const [booking = ''] = await addBookings(1);

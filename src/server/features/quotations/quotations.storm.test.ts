@@ -30,4 +30,12 @@ describe.each(bothEngines)('at once on %s', (engine) => {
     const result = await storm.options(12);
     expect(result).toMatchObject({ ...once, closed: 1, credited: [result.payment], told: 11, toldWhy: 11 });
   });
+
+  test('whatever else happens to a booking while it is accepted: promises, money and mails are what everybody was told', async () => {
+    const subjects = async () => (await app.mails()).map(({ subject = '' }) => subject);
+    const result = await storm.beside(12, subjects);
+    expect(result).toMatchObject({ missing: [], unexpected: [], odd: [], deadlocks: 0 });
+    const { accepted, moved, cancelled, sentBack } = result;
+    expect(Math.min(accepted + sentBack, moved, cancelled)).toBeGreaterThan(0);
+  });
 });
