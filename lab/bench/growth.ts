@@ -101,6 +101,7 @@ async function measureSite(
   await atDesk('bookings, search a name', '/bookings?tab=open&search=deepa');
   await atDesk('bookings, search, nothing', '/bookings?tab=open&search=nobody');
   await atDesk('to quote', '/requests?tab=to_quote');
+  for (const tab of ['again', 'visits']) await atDesk(`inbox, ${tab}`, `/requests?tab=${tab}`);
   for (const tab of ['sent', 'accepted']) await atDesk(`quotations, ${tab}`, `/quotations?tab=${tab}`);
   await atDesk('quotations of a booking', `/quotations/of/${filledId((size >> 3) << 2)}`);
   await step('my quotations', `${apiPrefix}/quotations`, customer);
