@@ -501,7 +501,7 @@ export const causes = {
     },
     solutions: ['repair#structural-cracks-in-concrete'],
     work: 'yes',
-    sources: ['IS456', 'BRE251', 'HK-BMG'],
+    sources: ['IS456', 'HK-BMG'],
   },
   'rusting-bar': {
     row: 24,

@@ -39,36 +39,36 @@ export const flooring = {
       steps: [
         {
           title: 'Check the bed',
-          days: 'Day 1',
-          weight: 1,
+          work: 1,
+          wait: 0,
           text: 'Tap for hollows, 2 m straightedge, damp reading. Anything loose comes off.',
         },
         {
           title: 'Level and prime',
-          days: 'Days 2–3',
-          weight: 2,
+          work: 2,
+          wait: 0,
           text: 'Low places filled, so that the adhesive is a bed and not a filler.',
         },
         {
           title: 'Comb and lay',
-          days: 'Days 4–5',
-          weight: 2,
+          work: 2,
+          wait: 0,
           text: 'Notched trowel one way, large tile buttered on its back, 3 mm joints, 8 mm at walls.',
         },
         {
           title: 'Leave it',
-          days: 'Day 6',
-          weight: 1,
+          work: 0,
+          wait: 1,
           text: 'Nobody walks on it for 24 hours.',
         },
         {
           title: 'Grout',
-          days: 'Day 7',
-          weight: 1,
+          work: 1,
+          wait: 0,
           text: 'Joints filled, wall gaps and movement joints closed with sealant.',
         },
       ],
-      duration: '**7 days** for a 20 m² room, walked on from the eighth.',
+      duration: '**{days}** for a 20 m² room, walked on from the eighth.',
       ask: [
         {
           question: 'Which type is on the bag?',
@@ -77,7 +77,7 @@ export const flooring = {
         {
           question: 'May I lift one?',
           listenFor:
-            'Yes, while it is fresh. Four fifths of its back covered in a dry room, 95 % in a wet one.',
+            'Yes, while it is fresh. Four fifths of its back covered in a dry room, 95 % in a wet one (ANSI A108); the British code BS 5385-3 asks for a solid bed on floors.',
         },
         {
           question: 'Where are the movement joints?',
@@ -113,36 +113,36 @@ export const flooring = {
       steps: [
         {
           title: 'Rake out',
-          days: 'Day 1',
-          weight: 1,
+          work: 1,
+          wait: 0,
           text: 'Old grout cut out to two thirds of the tile’s depth. Vacuumed. Hollow tiles marked.',
         },
         {
           title: 'Dry',
-          days: 'Days 2–3',
-          weight: 2,
+          work: 0,
+          wait: 2,
           text: 'Fans on, taps off. Epoxy will not hold to a wet joint.',
         },
         {
           title: 'Press in',
-          days: 'Day 4',
-          weight: 1,
+          work: 1,
+          wait: 0,
           text: 'Across the joints with a rubber float, full depth, washed before it sets.',
         },
         {
           title: 'Seal corners',
-          days: 'Day 5',
-          weight: 1,
+          work: 1,
+          wait: 0,
           text: 'Sealant at walls, corners and round the trap.',
         },
         {
           title: 'Keep dry',
-          days: 'Day 6',
-          weight: 1,
+          work: 0,
+          wait: 1,
           text: 'Walk after 24 hours. Strong cleaners wait a week.',
         },
       ],
-      duration: '**6 days** for 20 m² of floor, one room at a time.',
+      duration: '**{days}** for 20 m² of floor, one room at a time.',
       ask: [
         {
           question: 'How deep will you rake?',
@@ -191,36 +191,36 @@ export const flooring = {
       steps: [
         {
           title: 'Tap and plan',
-          days: 'Day 1',
-          weight: 1,
+          work: 1,
+          wait: 0,
           text: 'Every tile sounded, hollow ones lifted and filled. Doors and steps measured.',
         },
         {
           title: 'Wash and scratch',
-          days: 'Day 2',
-          weight: 1,
+          work: 1,
+          wait: 0,
           text: 'Grease and wax off with alkali cleaner, glaze scratched with a grinder, vacuumed.',
         },
         {
           title: 'Key primer',
-          days: 'Day 3',
-          weight: 1,
+          work: 1,
+          wait: 0,
           text: 'A resin primer with quartz grit, rolled on. It feels like sandpaper when dry.',
         },
         {
           title: 'Lay',
-          days: 'Days 4–5',
-          weight: 2,
-          text: 'Flexible adhesive combed thin, back of each tile buttered, old joints carried up.',
+          work: 2,
+          wait: 1,
+          text: 'Flexible adhesive combed thin, back of each tile buttered, old joints carried up. Nobody walks on it for 24 hours.',
         },
         {
           title: 'Grout and doors',
-          days: 'Days 6–7',
-          weight: 2,
+          work: 2,
+          wait: 0,
           text: 'Joints filled, doors trimmed, a ramped strip at each threshold.',
         },
       ],
-      duration: '**7 days** for 30 m², a room at a time, with the furniture moved across.',
+      duration: '**{days}** for 30 m², a room at a time, with the furniture moved across.',
       ask: [
         {
           question: 'How many are hollow?',
@@ -271,37 +271,37 @@ export const flooring = {
       steps: [
         {
           title: 'Strip and test',
-          days: 'Days 1–2',
-          weight: 2,
+          work: 2,
+          wait: 0,
           text: 'Old finish ground or shot-blasted off. Damp in the slab measured.',
         },
         {
           title: 'Drains and falls',
-          days: 'Days 3–4',
-          weight: 2,
-          text: 'Steel drains set, screed to 1:80 towards them, oil-soaked concrete cut out.',
+          work: 2,
+          wait: 7,
+          text: 'Steel drains set, oil-soaked concrete cut out, screed to 1:80 towards the drains, kept wet for a week.',
         },
         {
           title: 'Edges and coves',
-          days: 'Day 5',
-          weight: 1,
+          work: 1,
+          wait: 0,
           text: 'Anchor grooves sawn at edges and drains. Cove 100 mm up every wall.',
         },
         {
           title: 'Trowel the floor',
-          days: 'Days 6–7',
-          weight: 2,
+          work: 2,
+          wait: 0,
           text: 'Primer, then 6 to 9 mm of polyurethane concrete, textured against slipping.',
         },
         {
           title: 'Cure',
-          days: 'Days 8–9',
-          weight: 2,
+          work: 0,
+          wait: 2,
           text: 'Walk after a day, cook after two, hot wash after a week.',
         },
       ],
       duration:
-        '**9 days** for a 50 m² commercial kitchen. A home kitchen in tile and epoxy joints takes five.',
+        '**{days}** for a 50 m² commercial kitchen. A home kitchen in tile and epoxy joints takes five.',
       ask: [
         {
           question: 'How hot does this floor get?',
@@ -351,36 +351,36 @@ export const flooring = {
       steps: [
         {
           title: 'Base and water',
-          days: 'Days 1–2',
-          weight: 2,
+          work: 2,
+          wait: 0,
           text: 'Hose it, chalk the puddles, check falls of 1:100 and cracks.',
         },
         {
           title: 'Correct and drain',
-          days: 'Days 3–5',
-          weight: 3,
+          work: 3,
+          wait: 0,
           text: 'High spots ground, low ones filled, a channel cut at the low edge.',
         },
         {
           title: 'Cushion',
-          days: 'Days 6–7',
-          weight: 2,
+          work: 2,
+          wait: 0,
           text: 'Primer, then black rubber granules in polyurethane, thickest under swings and slides.',
         },
         {
           title: 'Colour',
-          days: 'Days 8–9',
-          weight: 2,
+          work: 2,
+          wait: 0,
           text: '10 to 15 mm of EPDM, each colour laid in one go so that no seam opens.',
         },
         {
           title: 'Cure and check',
-          days: 'Days 10–12',
-          weight: 3,
+          work: 0,
+          wait: 3,
           text: 'Closed for three days. Then the hose again: dry within minutes.',
         },
       ],
-      duration: '**12 days** for 100 m², in dry weather. A terrace is waterproofed and tested first.',
+      duration: '**{days}** for 100 m², in dry weather. A terrace is waterproofed and tested first.',
       ask: [
         {
           question: 'How high can a child fall here?',

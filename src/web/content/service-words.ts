@@ -15,6 +15,24 @@ export const serviceWords = {
   finder: { question: 'Not sure that it is this?', link: 'Find out what it is' },
   why: 'Why it happens',
   steps: 'What we do, and how long it takes',
+  /** How long a programme works and how long it waits. */
+  programme: {
+    days: {
+      one: 'Day {from}',
+      many: 'Days {from}–{until}',
+      total: '{work} days of work and {wait} of waiting',
+      worked: '{work} days of work',
+    },
+    weeks: {
+      one: 'Week {from}',
+      many: 'Weeks {from}–{until}',
+      total: '{work} weeks of work and {wait} of waiting',
+      worked: '{work} weeks of work',
+    },
+    spread: '{count} days',
+    workAndWaiting: '{work} of work; {wait} of waiting.',
+    onlyWaiting: 'Waiting only.',
+  },
   ask: 'What to ask any contractor',
   questions: 'Questions and answers',
   /** On a solution's own page. */

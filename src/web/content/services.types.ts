@@ -50,9 +50,13 @@ export type Solution = {
   recognise: readonly Sign[];
   /** Two to four paragraphs. */
   why: readonly Prose[];
-  /** In order of work; drawn on a dimension line whose widths follow `weight`. */
+  /** In order of work; drawn on a dimension line whose widths follow their days. */
   steps: readonly Step[];
-  /** The whole job in one sentence, with the size it holds for. */
+  /** Set where the steps are counted in weeks and not in days. */
+  weeks?: true;
+  /** Set where months lie between the steps, so that each says its own days only. */
+  spread?: true;
+  /** The whole job in one sentence, with the size it holds for; {days} is what its steps add up to. */
   duration: Prose;
   /** Three or four. */
   ask: readonly AskContractor[];
@@ -70,10 +74,10 @@ export type Sign = {
 
 export type Step = {
   title: string;
-  /** As printed on the dimension line: 'Day 1', 'Days 3–4'. */
-  days: string;
-  /** Length of the step in days. */
-  weight: number;
+  /** Days on which somebody works at it. */
+  work: number;
+  /** Days after them on which nobody may: it cures, dries or stands under water. */
+  wait: number;
   text: string;
 };
 
@@ -101,7 +105,7 @@ export type SolutionPage = {
   title: string;
   /** Meta description, at most 155 characters. */
   description: string;
-  /** About sixty words: what it is, how long it takes, when it is the wrong thing. */
+  /** About sixty words: what it is, how long it takes ({days}), when it is the wrong thing. */
   answer: Prose;
   waysTitle: string;
   /** In the order of the numbers in the detail drawing: what goes wrong there, and what stops it. */

@@ -5,9 +5,9 @@ export const flooringSolutions = {
   'tile-adhesives': {
     title: 'Tile adhesives: a full bed, and room to move',
     description:
-      'Hollow, loose or tented tiles: why cement slurry cannot hold vitrified tile, which adhesive type to ask for, 7 days for a room, and the lift test.',
+      'Hollow, loose or tented tiles: why cement slurry cannot hold vitrified tile, which adhesive type to ask for, {days}, and the lift test.',
     answer:
-      'Vitrified tile and stone are laid in a combed bed of polymer adhesive, with gaps at the walls and movement joints where the floor can grow. A room of 20 m² takes **7 days** and is walked on from the eighth. A few hollow tiles that neither rock nor crack are no reason to begin: chalk them, and look again in three months.',
+      'Vitrified tile and stone are laid in a combed bed of polymer adhesive, with gaps at the walls and movement joints where the floor can grow. A room of 20 m² takes **{days}** and is walked on from the eighth. A few hollow tiles that neither rock nor crack are no reason to begin: chalk them, and look again in three months.',
     waysTitle: 'How a tile lets go, and what keeps it down',
     ways: [
       {
@@ -32,7 +32,7 @@ export const flooringSolutions = {
       },
     ],
     proof: [
-      'One tile in each row is **lifted while it is fresh**. Four fifths of its back should be covered, in a wet room 95 %. You choose the tile.',
+      'One tile in each row is **lifted while it is fresh**. Four fifths of its back should be covered, in a wet room 95 % (ANSI A108; BS 5385-3 asks for a solid bed). You choose the tile.',
       'A two-metre straightedge and a coin over the finished floor, after three days: no rocking, no hollow ring.',
       'The bags stay on site until you have read them: Type 2 of IS 15477, or C2, for vitrified tile.',
     ],
@@ -45,9 +45,9 @@ export const flooringSolutions = {
   'tile-grouts': {
     title: 'Tile grouts: joints that do not drink or crumble',
     description:
-      'Dark, powdery or leaking tile joints: epoxy or cement grout and where, how deep to rake, 6 days for 20 m², corners in sealant, and what grout cannot do.',
+      'Dark, powdery or leaking tile joints: epoxy or cement grout and where, how deep to rake, {days}, and what grout cannot do.',
     answer:
-      'Worn joints are raked out to two thirds of the tile’s depth, dried, and pressed full: epoxy grout in kitchens and showers, polymer cement grout elsewhere, sealant in all corners. 20 m² of floor take **6 days**. Leave it when joints stay dark after two dry days: water then stands below the tile, and new grout only locks it in.',
+      'Worn joints are raked out to two thirds of the tile’s depth, dried, and pressed full: epoxy grout in kitchens and showers, polymer cement grout elsewhere, sealant in all corners. 20 m² of floor take **{days}**. Leave it when joints stay dark after two dry days: water then stands below the tile, and new grout only locks it in.',
     waysTitle: 'What a joint suffers, and what fills it better',
     ways: [
       {
@@ -87,9 +87,9 @@ export const flooringSolutions = {
   'tile-on-tile': {
     title: 'Tile on tile: a new floor without breaking the old',
     description:
-      'New tiles over old ones: the tap test that decides, grit primer and flexible adhesive, doors and steps, 7 days for 30 m², and when the old must go.',
+      'New tiles over old ones: the tap test that decides, grit primer and flexible adhesive, doors and steps, {days}, and when the old must go.',
     answer:
-      'If the old tiles hold fast, are dry and the doors have 15 mm to spare, a new floor can be glued straight on them: washed, scratched, primed with grit, laid in flexible adhesive. 30 m² take **7 days**, without a hammer. More than one tile in ten that sounds hollow, any damp, or a bathroom that leaks: then the old floor comes up.',
+      'If the old tiles hold fast, are dry and the doors have 15 mm to spare, a new floor can be glued straight on them: washed, scratched, primed with grit, laid in flexible adhesive. 30 m² take **{days}**, without a hammer. More than one tile in ten that sounds hollow, any damp, or a bathroom that leaks: then the old floor comes up.',
     waysTitle: 'Four questions to put to the old floor',
     ways: [
       {
@@ -126,9 +126,9 @@ export const flooringSolutions = {
   'kitchen-area-floorings': {
     title: 'Kitchen area floorings for heat, oil and wash-down',
     description:
-      'Restaurant and home kitchen floors: why epoxy lifts near hot water, polyurethane concrete at 6–9 mm, falls to a drain, 9 days for 50 m², and the checks.',
+      'Restaurant and home kitchen floors: why epoxy lifts near hot water, polyurethane concrete at 6–9 mm, falls to a drain, {days}.',
     answer:
-      'A commercial kitchen gets 6 to 9 mm of polyurethane concrete without joints, coved up the walls and falling 1:80 to steel drains: **9 days** for 50 m². At home, matt tile with epoxy joints is enough and takes five. Thin epoxy by the cook line is a mistake, because boiling water lifts it. On a slab with damp coming up, nothing is laid before that is measured.',
+      'A commercial kitchen gets 6 to 9 mm of polyurethane concrete without joints, coved up the walls and falling 1:80 to steel drains: **{days}** for 50 m². At home, matt tile with epoxy joints is enough and takes five. Thin epoxy by the cook line is a mistake, because boiling water lifts it. On a slab with damp coming up, nothing is laid before that is measured.',
     waysTitle: 'What a kitchen does to its floor',
     ways: [
       {
@@ -161,15 +161,15 @@ export const flooringSolutions = {
     limits: [
       'It does not replace a membrane. On an upper floor the slab is waterproofed below it.',
       'It does not last over a slab that moves: its joints are kept, and filled soft.',
-      'It cannot be laid in a kitchen that cooks. Plan a closed week, or halves with a wall of sheet between them.',
+      'It cannot be laid in a kitchen that cooks. Plan closed weeks, or halves with a wall of sheet between them.',
     ],
   },
   'play-area-floorings': {
     title: 'Play area floorings: soft, drained, safe to fall on',
     description:
-      'Rubber play floors in Hyderabad sun and rain: thickness by fall height, EPDM on a cushion, falls to a channel, 12 days for 100 m², and the drop test.',
+      'Rubber play floors in Hyderabad sun and rain: thickness by fall height, EPDM on a cushion, falls to a channel, {days}, and the drop test.',
     answer:
-      'Under swings and slides we lay a cushion of rubber granules, thick enough for the height of the fall, with a coloured EPDM top, on concrete that drains to a channel. 100 m² take **12 days** of dry weather. On a terrace the waterproofing is done and tested first. For a court with a ball this is the wrong floor; it needs a firm one.',
+      'Under swings and slides we lay a cushion of rubber granules, thick enough for the height of the fall, with a coloured EPDM top, on concrete that drains to a channel. 100 m² take **{days}** of dry weather. On a terrace the waterproofing is done and tested first. For a court with a ball this is the wrong floor; it needs a firm one.',
     waysTitle: 'Where a play floor fails a child',
     ways: [
       {

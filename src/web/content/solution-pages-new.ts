@@ -5,9 +5,9 @@ export const newSolutions = {
   roof: {
     title: 'Waterproofing the roof of a new building',
     description:
-      'New roof slab: ponded bare, given a fall, lined over its kerb and ponded again. 18 working days in step with your builder, and what to check yourself.',
+      'New roof slab: ponded bare, given a fall, lined over its kerb and ponded again. {days}, and what to check yourself.',
     answer:
-      'The bare slab is ponded first, so that its cracks show while they can be injected from below. Then come a screed with a fall, a membrane from chase to outlet, and a second ponding before anything covers it. Count **18 working days** for 100 m² after the slab has cured. Do not begin while pipes, solar stands or masts are still to come through.',
+      'The bare slab is ponded first, so that its cracks show while they can be injected from below. Then come a screed with a fall, a membrane from chase to outlet, and a second ponding before anything covers it. Count **{days}** for 100 m² after the slab has cured. Do not begin while pipes, solar stands or masts are still to come through.',
     waysTitle: 'What a new slab gets wrong, and how it is put right',
     ways: [
       {
@@ -55,9 +55,9 @@ export const newSolutions = {
   bathroom: {
     title: 'Waterproofing a new bathroom before it is tiled',
     description:
-      'Sunken slab in a new flat: grout, coves, collars, two coats and a 48-hour pond before filling. 12 working days for one bathroom or a floor of four.',
+      'Sunken slab in a new flat: grout, coves, collars, two coats and a 48-hour pond before filling. {days} for one or four.',
     answer:
-      'While the sunken slab is still an open tray, its pipe holes are grouted, its corners rounded, and two coats laid up to 300 mm above the future floor. Then it stands full for two days. One bathroom, or four on one floor side by side, takes **12 working days**. Come after the pipes have been tested; a lining cannot correct a pipe that moves.',
+      'While the sunken slab is still an open tray, its pipe holes are grouted, its corners rounded, and two coats laid up to 300 mm above the future floor. Then it stands full for two days. One bathroom, or four on one floor side by side, takes **{days}**. Come after the pipes have been tested; a lining cannot correct a pipe that moves.',
     waysTitle: 'Five things to see in the open tray',
     ways: [
       {
@@ -104,9 +104,9 @@ export const newSolutions = {
   'internal-walls': {
     title: 'Damp-proofing the internal walls of a new house',
     description:
-      'Damp course at the plinth, sheet under the floor, pipes tested before plaster: 14 days of work in five visits that keep the walls of a new house dry.',
+      'Damp course at the plinth, sheet under the floor, pipes tested before plaster: {days} in five visits.',
     answer:
-      'A new wall stays dry by five small things done on time: a damp course, a sheet under the floor, a coated plinth, pipes proved before plaster, and the wet side of shared walls lined. In a house of 150 m² on plan they add up to **14 days of work**, spread over months. Once the floors are laid it is too late for the first three.',
+      'A new wall stays dry by five small things done on time: a damp course, a sheet under the floor, a coated plinth, pipes proved before plaster, and the wet side of shared walls lined. In a house of 150 m² on plan they add up to **{days}**, spread over months. Once the floors are laid it is too late for the first three.',
     waysTitle: 'What is forgotten at the plinth, and what belongs there',
     ways: [
       {
@@ -129,7 +129,7 @@ export const newSolutions = {
       },
       {
         wrong:
-          'Chases are closed on the day the pipes go in. A joint that weeps is found in the second year, behind a wardrobe.',
+          'Chases are closed on the day the pipes go in. A joint that weeps is found years later, behind a wardrobe.',
         right:
           'Lines are filled and held under pressure for a day, with every joint in sight and a gauge that you can read yourself.',
       },
@@ -154,9 +154,9 @@ export const newSolutions = {
   'external-walls': {
     title: 'Outer walls of a new building, sealed under scaffold',
     description:
-      'Mesh at the frame joints, pole holes filled, sills with a drip, plaster in two cured coats, then coating: 25 days of work on a new face of 150 m².',
+      'Mesh at the frame joints, pole holes filled, sills with a drip, plaster in two cured coats, then coating: {days} on 150 m².',
     answer:
-      'Before the scaffold goes, frame joints are packed and meshed, holes filled from both sides, sills and sunshades given a slope, and plaster laid in two coats that are kept wet. A coating follows about 28 days later. For a face of 150 m² count **25 days of work** and a pause of two to three weeks. Never let anybody coat green plaster to save that pause.',
+      'Before the scaffold goes, frame joints are packed and meshed, holes filled from both sides, sills and sunshades given a slope, and plaster laid in two coats that are kept wet. A coating follows about 28 days later. For a face of 150 m² count **{days}**. Never let anybody coat green plaster to save that pause.',
     waysTitle: 'Five faults that a fresh coat of plaster hides',
     ways: [
       {
@@ -203,9 +203,9 @@ export const newSolutions = {
   'water-tanks': {
     title: 'Waterproofing a new sump or water tank',
     description:
-      'Water-stop, flanged pipes, curing, seven days to soak and seven to watch, then lining: 40 days for a 20,000-litre sump, before any soil goes back.',
+      'Water-stop, flanged pipes, curing, seven days to soak and seven to watch, then lining: {days} for a 20,000-litre sump.',
     answer:
-      'A new sump is made tight in the concrete itself: a water-stop in the joint, pipes cast in with a flange, steel well covered. It is then cured, filled and watched for two weeks with the pit open, lined for drinking water, and backfilled. **40 days** for 20,000 litres, about fifteen of them ours. Once soil lies against it, half of this cannot be done.',
+      'A new sump is made tight in the concrete itself: a water-stop in the joint, pipes cast in with a flange, steel well covered. It is then cured, filled and watched for two weeks with the pit open, lined for drinking water, and backfilled. **{days}** for 20,000 litres. Once soil lies against it, half of this cannot be done.',
     waysTitle: 'What the open pit still lets you correct',
     ways: [
       {

@@ -5,9 +5,9 @@ export const oldSolutions = {
   roof: {
     title: 'Roof leaks in an old building, traced and sealed',
     description:
-      'Old terrace leaking in Hyderabad: where rain gets in, what is opened, 18 working days step by step, the 48-hour water test, and what it cannot cure.',
+      'Old terrace leaking in Hyderabad: where rain gets in, what is opened, {days}, the 48-hour water test, and what it cannot cure.',
     answer:
-      'An old terrace is traced with dye, opened only where it is hollow or soaked, given a new fall, and lined in one piece that climbs the parapet. For 100 m² that takes **18 working days** of dry weather. It is the wrong work when the ceiling is also wet in April: then a tank or a pipe is leaking, and a new roof changes nothing.',
+      'The leak is traced with dye; the terrace is opened only where it is hollow or soaked, given a new fall, and lined in one piece that climbs the parapet. For 100 m² count **{days}** in dry weather. It is the wrong work when the ceiling is also wet in April: then a tank or a pipe leaks, and a new roof changes nothing.',
     waysTitle: 'Five ways through an old terrace',
     ways: [
       {
@@ -42,22 +42,22 @@ export const oldSolutions = {
       },
     ],
     proof: [
-      'Before the tile comes, the outlets are plugged and **50 mm of water stands for 48 hours**. The level is marked and photographed at the start and at the end.',
+      'Before the tile comes, the outlets are plugged and **50 mm of water stands for 48 hours**. That is 50 kg on each square metre: where the slab is old or spalled, an engineer says first whether it may. The level is photographed at the start and at the end.',
       'You look at your own ceiling with us twice: after one day and when the water is let out. A damp meter reads the old stain both times, because a stain can stay brown for months after it has dried.',
       'In the first heavy rain of June, look at the pencil line round the stain once more. A stain that stays inside its line is history.',
     ],
     limits: [
       'It does not cool the top floor. A white finish helps with that, and it can be chosen for the last layer; the membrane itself is no insulation.',
-      'It does not strengthen a slab. If concrete falls from the ceiling and bars are showing, spalling is repaired first, from below.',
+      'It does not strengthen a slab. Where concrete falls from the ceiling and bars are showing, the order is that of EN 1504-9: made safe and propped first, then the water stopped, then the concrete rebuilt.',
       'It does not dry the ceiling in a day. A wet slab needs four to eight weeks before it can be painted.',
     ],
   },
   bathroom: {
     title: 'Leaking bathroom in an old flat: the sunken slab lined',
     description:
-      'Bathroom leaking into the flat below or the bedroom wall: pipe or floor, how the sunken slab is lined, 13 working days, the 48-hour test, its limits.',
+      'Bathroom leaking into the flat below or the bedroom: pipe or floor, how the sunken slab is lined, {days}, and the 48-hour test.',
     answer:
-      'First a gauge and some dye tell whether a pipe or the floor leaks. If it is the floor, the tiles come up once, the sunken tray below is emptied, lined and flooded for two days, then filled and tiled. One bathroom takes **13 working days**. Do not start it when a single joint is to blame: a plumber ends that in a day.',
+      'A gauge and some dye tell whether a pipe or the floor leaks. If it is the floor, the tiles come up once, the sunken tray below is emptied, lined and flooded for two days, then filled and tiled. One bathroom takes **{days}**. Do not start it when a single joint is to blame: a plumber ends that in a day.',
     waysTitle: 'How water leaves a bathroom, and how it is kept in',
     ways: [
       {
@@ -105,9 +105,9 @@ export const oldSolutions = {
   'internal-walls': {
     title: 'Damp internal walls in an old house: cause, then plaster',
     description:
-      'Damp, salt and peeling paint on inside walls: soil, pipe or bathroom, how a damp course is injected, 16 days for a room, and why paint has to wait.',
+      'Damp, salt and peeling paint on inside walls: soil, pipe or bathroom, {days} for a room, and why plaster and paint have to wait.',
     answer:
-      'Damp inside a house comes from the soil, from a pipe or from the wet room next door, and each is closed at its source. Salty plaster is then cut off, the brick dries bare, and new plaster goes on: **16 days** for one room, seven of them only drying. It is not needed for black dots behind a wardrobe: that is moist air, and an open window is cheaper.',
+      'Damp inside a house comes from the soil, a pipe or the wet room next door, and is closed at its source. Salty plaster is cut off, the brick dries bare, and new plaster goes on: **{days}** for a room with walls of 230 mm. It is not needed for black dots behind a wardrobe: that is moist air, and wants a fan or dry mode.',
     waysTitle: 'What wets the foot of a wall, and what keeps it dry',
     ways: [
       {
@@ -120,7 +120,7 @@ export const oldSolutions = {
         wrong:
           'The damp course has cracked, or lies buried under a later floor. In some of the oldest houses there never was one.',
         right:
-          'Holes are drilled along one mortar joint, and a cream is injected that lines the pores. It makes a new course without taking a brick out.',
+          'Holes are drilled along one mortar joint, and a cream is injected that lines the pores. It makes a new course without taking a brick out. In the granite rubble of old-city walls it finds nothing to soak into: there the ground is kept away from the wall instead.',
       },
       {
         wrong:
@@ -132,7 +132,7 @@ export const oldSolutions = {
         wrong:
           'Salt from the ground ends up in the plaster. It takes moisture from the July air, so the wall feels wet although nothing runs in any more.',
         right:
-          'Plaster goes to 300 mm above the last trace of salt. The new coat is polymer-modified and stops clear of the floor.',
+          'Plaster goes to half a metre above the last trace of salt. The new coat is lime or renovating plaster, which lets vapour pass, and stops clear of the floor.',
       },
       {
         wrong:
@@ -144,20 +144,20 @@ export const oldSolutions = {
     proof: [
       'Readings on a grid, **before and after**: the same points, the same meter, written on a plan of the wall which you keep.',
       'The pipe test has a number and a duration: a gauge that has not moved in half an hour.',
-      'Plaster begins only when two readings a week apart show the wall still drying. If they do not, we look for a second source instead of covering it.',
+      'While it dries, two readings a month apart must fall; if they do not, we look for a second source. Plaster begins when the wall reads no higher than a sound one elsewhere in the house.',
     ],
     limits: [
-      'It does not reach higher than its cause. Damp above waist height, or on an upper floor, is not rising from the soil.',
+      'It does not help where the cause is another. Damp on an upper floor is not rising from the soil, and what stands well above the waist seldom is.',
       'It does not stop rain through an outer wall; the face outside has to be mended for that.',
-      'It does not give you a painted room in a month. A breathing paint goes on four weeks after the plaster, and a plastic one should never follow.',
+      'It does not give you a painted room in a month, nor in three. A breathing paint goes on four weeks after the plaster, and a plastic one should never follow.',
     ],
   },
   'external-walls': {
     title: 'Rain through an outer wall of an old building, stopped',
     description:
-      'Damp below windows and on west walls after driving rain: cracks, sills, frames and coating in the right order, 15 working days, and the hose test.',
+      'Damp below windows and on west walls after driving rain: cracks, sills, frames and coating in order, {days}, and the hose test.',
     answer:
-      'Rain enters an old outer wall at cracks, sills and window frames, and seldom through the wall itself. Those are cut open and mended first; the coating that you see comes last. One face of a three-storey house, about 150 m², takes **15 working days** once the scaffold stands. When the wet patch also grows in dry months, look for a pipe instead.',
+      'Rain enters an old outer wall at cracks, sills and window frames, and seldom through the wall itself. Those are cut open and mended first; the coating that you see comes last. One face of a three-storey house, about 150 m², takes **{days}** once the scaffold stands. When the wet patch also grows in dry months, look for a pipe instead.',
     waysTitle: 'Five openings in an old face',
     ways: [
       {
@@ -186,7 +186,7 @@ export const oldSolutions = {
       },
       {
         wrong:
-          'Indoors a patch appears below the window some hours later. Painting it, even with a damp-proof paint, only hides the clock.',
+          'Indoors a patch appears below the window some hours later. Painting it, even with a damp-proof paint, only hides it.',
         right:
           'The inside is painted last of all, after the wall has dried out and the hose has been there twice.',
       },
@@ -205,9 +205,9 @@ export const oldSolutions = {
   'water-tanks': {
     title: 'Leaking water tank, mended and lined for drinking water',
     description:
-      'Overhead tank or sump that loses water: test it overnight, what is mended inside, a drinking-water lining, 14 days, and how to live without it.',
+      'Overhead tank or sump that loses water: test it overnight, what is mended inside, a drinking-water lining, {days}, and the test.',
     answer:
-      'An old concrete tank is emptied, scrubbed, mended at its joints, pipes and lid, and lined with two coats made for drinking water. It is filled again only when they have cured: **14 days** for up to 20,000 litres, with a temporary tank meanwhile. If the level holds overnight with every valve shut, do not line it; the float valve or a pipe is losing the water.',
+      'An old concrete tank is emptied, scrubbed, mended at its joints, pipes and lid, and lined with two coats made for drinking water. Cured, it is filled and watched: **{days}** for up to 20,000 litres, with a temporary tank meanwhile. If the level holds overnight with every valve shut, do not line it; the float valve or a pipe is losing the water.',
     waysTitle: 'Where an old tank lets go of its water',
     ways: [
       {
@@ -241,7 +241,7 @@ export const oldSolutions = {
       },
     ],
     proof: [
-      'The tank stands **full for 48 hours** with every valve shut; the level is marked on the wall with the time. A covered tank loses next to nothing to the air.',
+      'The tank stands **full for seven days to soak and seven to watch**, as IS 3370 has it, with every valve shut; the level is read each morning. A covered tank loses next to nothing to the air.',
       'The outside is wiped dry at the start. A damp line, however faint, is chalked and injected again.',
       'You receive the maker’s report on contact with drinking water, and the date of flushing and disinfection.',
     ],

@@ -5,9 +5,9 @@ export const repairSolutions = {
   'internal-plaster-cracks': {
     title: 'Internal plaster cracks that stay closed',
     description:
-      'Cracks in room walls that return after painting: plaster or structure, V-groove and mesh, ten days for a room, and when you can mend it yourself.',
+      'Cracks in room walls that return after painting: plaster or structure, V-groove and mesh, {days}, and when you can mend it yourself.',
     answer:
-      'A crack in room plaster is cut to a V, filled with polymer mortar and, where brick meets concrete, bridged with mesh; then it is kept damp, dried and painted. One room takes **ten days**, with us there for five. A net of hairlines that sounds solid needs only putty and paint. A crack that shows on both faces of the wall is no plaster crack.',
+      'A crack in room plaster is cut to a V, filled with polymer mortar and, where brick meets concrete, bridged with mesh; then it is kept damp, dried and painted. One room takes **{days}**. A net of hairlines that sounds solid needs only putty and paint. A crack that shows on both faces of the wall is no plaster crack.',
     waysTitle: 'Why room plaster breaks, and what holds it',
     ways: [
       {
@@ -46,9 +46,9 @@ export const repairSolutions = {
   'external-plaster-cracks': {
     title: 'External plaster cracks, mended before the monsoon',
     description:
-      'Cracks at floor lines and window corners let rain in: which ones move, how each is filled, 18 days for 100 m² and the order that makes it last.',
+      'Cracks at floor lines and window corners let rain in: which move, how each is filled, {days} for 100 m².',
     answer:
-      'Outside, each crack is opened, washed and filled with what suits it: stiff mortar if it is still, soft sealant if it moves, and mesh where concrete meets brick. Curing and drying take longer than the work: **18 days** for 100 m². Begin by April. A tin of elastic paint over closed cracks is the thing not to buy; it lasts until the wall next moves.',
+      'Outside, each crack is opened, washed and filled with what suits it: stiff mortar if it is still, soft sealant if it moves, and mesh where concrete meets brick. Curing and drying take longer than the work: **{days}** for 100 m². Begin by April. A tin of elastic paint over closed cracks is the thing not to buy; it lasts until the wall next moves.',
     waysTitle: 'How a facade takes in rain at its cracks',
     ways: [
       {
@@ -90,9 +90,9 @@ export const repairSolutions = {
   'structural-cracks-in-concrete': {
     title: 'Structural cracks in concrete: cause first, then resin',
     description:
-      'Cracks in a beam, column or slab: what is urgent, how an engineer finds the cause, epoxy injection in 14 days, and the test that shows it is full.',
+      'Cracks in a beam, column or slab: what is urgent, how an engineer finds the cause, epoxy injection in {days}, and its test.',
     answer:
-      'A crack in a beam, slab or column is measured, its cause found and removed, and only then is it glued with epoxy resin under low pressure. Injection and hardening take **14 days** for up to 10 m, after two to four weeks in which gauges show that it has stopped. Over 1 mm, or in a column that a card enters: keep away today; sudden or moving: leave now. Inject nothing yet.',
+      'A crack in a beam, slab or column is measured, its cause found and removed, and only then is it glued with epoxy resin under low pressure. It takes **{days}** for up to 10 m, after two to four weeks in which gauges show that it has stopped. Over 1 mm, or in a column that a card enters: keep away today; sudden or moving: leave now. Inject nothing yet.',
     waysTitle: 'What the crack says, and what answers it',
     ways: [
       {
@@ -132,9 +132,9 @@ export const repairSolutions = {
   'water-bearing-cracks': {
     title: 'Water bearing cracks in basements and lift pits',
     description:
-      'A basement, sump or lift pit wall that weeps: why cement plugs fail, polyurethane injection in 8 days while it leaks, and the check after heavy rain.',
+      'A basement, sump or lift pit wall that weeps: why cement plugs fail, polyurethane injection while it leaks, {days}.',
     answer:
-      'Water that presses from the far side is met inside the wall: holes are drilled across the crack, and a resin that foams in water is pumped in, then a denser one that stays elastic. 10 m of crack in a 200 mm wall take **8 days**, and the leak may run meanwhile. For water that comes over the top or up through a drain, injection does nothing.',
+      'Water that presses from the far side is met inside the wall: holes are drilled across the crack, and a resin that foams in water is pumped in, then a denser one that stays elastic. 10 m of crack in a 200 mm wall take **{days}**, and the leak may run meanwhile. For water that comes over the top or up through a drain, injection does nothing.',
     waysTitle: 'How ground water passes, and where it is stopped',
     ways: [
       {
@@ -176,9 +176,9 @@ export const repairSolutions = {
   'non-structural-cracks': {
     title: 'Non-structural cracks: giving a moving joint its room',
     description:
-      'A crack that opens at dawn and closes by noon is a joint nobody made. Measured twice, cut, filled with sealant on a rod: 11 days for 20 m.',
+      'A crack that opens at dawn and closes by noon is a joint nobody made. Measured twice, cut, filled with sealant on a rod: {days}.',
     answer:
-      'Where two parts of a building move apart and together, we cut the crack to a clean slot and fill it with sealant over a foam rod, so that it may go on moving without leaking. 20 m take **11 days**, most of them curing. Still hairlines do not deserve this: brush them full and paint. And a crack with one side higher than the other belongs to an engineer.',
+      'Where two parts of a building move apart and together, we cut the crack to a clean slot and fill it with sealant over a foam rod, so that it may go on moving without leaking. 20 m take **{days}**. Still hairlines do not deserve this: brush them full and paint. And a crack with one side higher than the other belongs to an engineer.',
     waysTitle: 'Why hard fillers fail in a joint that moves',
     ways: [
       {
@@ -219,9 +219,9 @@ export const repairSolutions = {
   honeycombs: {
     title: 'Honeycombs in concrete: cut out, refilled, proved',
     description:
-      'Gravel showing in a column or beam: how deep it goes, props before hammers, micro-concrete in a shutter, 13 days for a column foot, and the pulse test.',
+      'Gravel showing in a column or beam: how deep it goes, props before hammers, {days} for a column foot, and the pulse test.',
     answer:
-      'A honeycomb is concrete with stones and no paste. It is cut back to sound material behind the bars, shuttered, and filled with free-flowing micro-concrete; props carry the load until that has cured. The foot of one column takes **13 days**, a shallow patch about a week. Plaster over it is never a repair. Do not dig at it yourself: in a column each stone may be holding something.',
+      'A honeycomb is concrete with stones and no paste. It is cut back to sound material behind the bars, shuttered, and filled with free-flowing micro-concrete; props carry the load until that has cured. The foot of one column takes **{days}**, a shallow patch about a week. Plaster over it is never a repair. Do not dig at it yourself: in a column each stone may be holding something.',
     waysTitle: 'What is missing in the concrete, and what replaces it',
     ways: [
       {
@@ -262,9 +262,9 @@ export const repairSolutions = {
   'pin-holes-blow-holes': {
     title: 'Pin holes and blow holes, closed before the coating',
     description:
-      'Small pits in cast walls and tanks: why coatings crater over them, grinding, putty and a fairing coat in 8 days for 50 m², and the lamp check.',
+      'Small pits in cast walls and tanks: why coatings crater over them, grinding, putty and a fairing coat, {days}, and the lamp check.',
     answer:
-      'Air bubbles that stuck to the shutter leave round pits in a cast face. We grind the surface to open the hidden ones, press putty into each, skim the whole and let it cure: **8 days** for 50 m², ready to be coated. On a wall that will be plastered anyway you can spare yourself all of this. In tanks and under coatings you cannot.',
+      'Air bubbles that stuck to the shutter leave round pits in a cast face. We grind the surface to open the hidden ones, press putty into each, skim the whole and let it cure: **{days}** for 50 m², ready to be coated. On a wall that will be plastered anyway you can spare yourself all of this. In tanks and under coatings you cannot.',
     waysTitle: 'What a bubble does to a coating',
     ways: [
       {
@@ -294,7 +294,7 @@ export const repairSolutions = {
     proof: [
       'A lamp **held flat against the wall**, after dark: every pit throws a shadow as long as a finger. You walk along with a chalk.',
       'The first square metre is coated a day ahead as a sample. Craters on it mean more putty, and not thicker paint.',
-      'A tank is filled in the end like any other, and stands for 48 hours.',
+      'A tank is filled in the end like any other: seven days to soak and seven to watch, by IS 3370.',
     ],
     limits: [
       'It is for pits up to 15 mm. What is larger, or has loose stones, is a honeycomb and is treated as one.',
@@ -305,15 +305,16 @@ export const repairSolutions = {
   spalling: {
     title: 'Spalling: concrete that falls off rusted bars',
     description:
-      'Concrete breaking off balconies and ceilings: keep clear, stop the water, cut behind the bar, rebuild and coat in 17 days for 10 m², with its tests.',
+      'Concrete breaking off balconies and ceilings: keep clear, stop the water, cut behind the bar, rebuild: {days} for 10 m².',
     answer:
-      'When bars rust they swell and burst the concrete round them. We close the leak above, cut back behind the steel, clean and prime it, rebuild in polymer mortar and coat the whole face: **17 days** for 10 m² of ceiling. Keep people from under loose pieces today. A skim of mortar over brown streaks is the wrong work; it falls within a few monsoons, and heavier.',
+      'When bars rust they swell and burst the concrete. We make it safe and prop it, close the leak above, cut back behind the steel, prime it, rebuild and coat the face: **{days}** for 10 m² of ceiling. Keep people from under loose pieces today. A skim of mortar over brown streaks is the wrong work; it falls within a few monsoons, and heavier.',
     waysTitle: 'How rust gets to work, and how it is stopped',
     ways: [
       {
         wrong:
           'A tile joint or a bathroom above feeds the slab with water. Without it the steel could rest for decades.',
-        right: 'Water first: the membrane above is laid and tested before anything is rebuilt below.',
+        right:
+          'Made safe and propped first. Then the water: the membrane above is laid and tested before anything is rebuilt below.',
       },
       {
         wrong:
@@ -334,7 +335,7 @@ export const repairSolutions = {
       },
     ],
     proof: [
-      'A few drops of phenolphthalein on the fresh cut: **pink concrete still protects, grey does not**. We go on until it is pink, and you may hold the bottle.',
+      'A few drops of phenolphthalein on the fresh cut: **grey concrete no longer protects**. We go on until it is pink, which says that its pH is above about 9 and nothing about salt: where that is likely, chloride is measured too.',
       'After seven days a hammer, and where it matters a pull-off test: a disc glued to the patch and torn away with a gauge.',
       'Half-cell readings over the rest of the ceiling say where rust is at work unseen. The plan of them is yours.',
     ],
@@ -347,9 +348,9 @@ export const repairSolutions = {
   'entire-building-repair': {
     title: 'Entire building repair: one scaffold, the right order',
     description:
-      'Repairing a whole apartment block: survey, terrace, pipes, concrete, plaster, coating. About 16 weeks for twenty flats, with people living at home.',
+      'Repairing a whole apartment block: survey, terrace, pipes, concrete, plaster, coating. About {days}.',
     answer:
-      'When leaks, rust and cracks have reached several floors, one plan for the whole block costs less than ten patches: survey, terrace and tanks, pipes, concrete, plaster, coating, in that order. Twenty flats take **about 16 weeks**, best begun in October. It is too much when one flat has one stain; then mend that, and put the survey on the agenda for later.',
+      'When leaks, rust and cracks have reached several floors, one plan for the whole block costs less than ten patches: survey, terrace and tanks, pipes, concrete, plaster, coating, in that order. Twenty flats take **about {days}**, best begun in October. It is too much when one flat has one stain; then mend that, and put the survey on the agenda for later.',
     waysTitle: 'Where a block gives way, from top to bottom',
     ways: [
       {
@@ -395,9 +396,9 @@ export const repairSolutions = {
   'protective-coatings': {
     title: 'Protective coatings: the right film for each wall',
     description:
-      'Elastic film, anti-carbonation coat or water repellent: which wall needs which, 10 days for 200 m², thickness you can check, and where paint is enough.',
+      'Elastic film, anti-carbonation coat or water repellent: which wall needs which, {days} for 200 m², and where paint is enough.',
     answer:
-      'A coating with a task is chosen by the wall: an elastic film for hairlines in plaster, an anti-carbonation coat for concrete, a repellent for bare brick or stone. Washing, mending, drying and two coats take **10 days** for 200 m² in dry weather. A sheltered wall that neither chalks nor drinks wants ordinary paint, and a damp one wants its leak found before anything else.',
+      'A coating with a task is chosen by the wall: an elastic film for hairlines in plaster, an anti-carbonation coat for concrete, a repellent for bare brick or stone. Washing, mending, drying and two coats take **{days}** for 200 m² in dry weather. A sheltered wall that neither chalks nor drinks wants ordinary paint, and a damp one wants its leak found before anything else.',
     waysTitle: 'Four walls, four tasks',
     ways: [
       {

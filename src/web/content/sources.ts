@@ -3,6 +3,7 @@
 import { type CauseId, causes, type SolutionId } from '#contract/finder-causes.ts';
 
 export const sources = {
+  A108: 'ANSI A108: installation of ceramic tile, cover of the mortar',
   AAMA: 'Window sill and frame leaks, field tests from the bottom up (industry.glass.com, June 2008)',
   'ACI224.1': 'ACI 224.1R: causes, evaluation and repair of cracks in concrete structures',
   'ACI309.2': 'ACI 309.2R: visible effects of consolidation on formed concrete surfaces',
@@ -39,6 +40,7 @@ export const sources = {
   EN14891: 'EN 14891: liquid-applied water impermeable products beneath ceramic tiling',
   'EN1504-2': 'EN 1504-2: surface protection systems for concrete',
   'EN1504-3': 'EN 1504-3: structural and non-structural repair of concrete',
+  'EN1504-9': 'EN 1504-9: repair of concrete, principles and order of work',
   'EN1504-5': 'EN 1504-5: concrete injection',
   EPA: 'US EPA, the water meter rule for leaks',
   F2479: 'ASTM F2479: poured-in-place playground surfacing, installation and maintenance',
@@ -62,6 +64,8 @@ export const sources = {
   IS3370: 'IS 3370 part 1: concrete structures for the storage of liquids, test for watertightness',
   IS3414: 'IS 3414: design and installation of joints in buildings',
   IS456: 'IS 456, clause 35.3.2: limits of crack width',
+  'IS456-13': 'IS 456, clause 13.5.1: days of curing',
+  'IS456-T1': 'IS 456, table 1: limits of chloride in mixing water',
   'IS456-27': 'IS 456, clause 27: expansion joints',
   IS6494: 'IS 6494: waterproofing of underground water reservoirs and swimming pools',
   IS875: 'IS 875 part 2: imposed loads on buildings',
@@ -82,7 +86,7 @@ export const sources = {
   SPECX: 'Tile over tile and IS 15477 adhesive types (gospecx.com)',
   SURV: 'Surveyors on rising damp and condensation (surveyor.tips)',
   TRAS: 'Stages of wear of rubber play surfaces (trassig.com)',
-  UPV: 'IS 13311 part 1: ultrasonic pulse velocity of concrete',
+  UPV: 'IS 516 part 5 section 1 (2018): ultrasonic pulse velocity of concrete',
   URB: 'Foil test and do-it-yourself checks (urbanroof.in)',
   WALP: 'Tile on tile, conditions (walplast.com)',
 } as const;
@@ -91,12 +95,12 @@ type SourceId = keyof typeof sources;
 
 /** One at least, which the type asks for, and few enough to be looked up. */
 const solutionSources: Record<SolutionId, readonly [SourceId, ...SourceId[]]> = {
-  'old#roof': ['IS3067', 'CPWD-S', 'HK-BMG'],
-  'old#bathroom': ['IS3067', 'EN14891', 'HKIS'],
+  'old#roof': ['IS3067', 'CPWD-S', 'IS456-13'],
+  'old#bathroom': ['IS3067', 'EN14891', 'IS456-13'],
   'old#internal-walls': ['IS3067', 'BS6576', 'BRE245'],
-  'old#external-walls': ['SP25', 'E2128', 'AAMA'],
-  'old#water-tanks': ['IS6494', 'BS6920', 'BETON'],
-  'new#roof': ['IS3067', 'CPWD-S'],
+  'old#external-walls': ['SP25', 'E2128', 'AAMA', 'IS2402'],
+  'old#water-tanks': ['IS3370', 'IS6494', 'BS6920'],
+  'new#roof': ['IS3067', 'CPWD-S', 'IS456-13'],
   'new#bathroom': ['IS3067', 'CPWD-S', 'IS1742'],
   'new#internal-walls': ['IS3067', 'IS2645', 'IS2065'],
   'new#external-walls': ['SP25', 'IS2402', 'IS2645'],
@@ -108,10 +112,10 @@ const solutionSources: Record<SolutionId, readonly [SourceId, ...SourceId[]]> = 
   'repair#non-structural-cracks': ['SP25', 'IS3414', 'ISO11600'],
   'repair#honeycombs': ['ACI546', 'CSOC', 'CC'],
   'repair#pin-holes-blow-holes': ['ACI309.2', 'JPCL'],
-  'repair#spalling': ['CPWD', 'EN1504-3', 'NUS-SP'],
+  'repair#spalling': ['CPWD', 'EN1504-9', 'IS456-T1'],
   'repair#entire-building-repair': ['CPWD', 'HK-BMG', 'MUM'],
   'repair#protective-coatings': ['EN1504-2', 'RILEM', 'KTA'],
-  'flooring#tile-adhesives': ['IS15477', 'EN12004', 'BS5385'],
+  'flooring#tile-adhesives': ['IS15477', 'A108', 'BS5385'],
   'flooring#tile-grouts': ['EN13888', 'BS5385', 'CTASC'],
   'flooring#tile-on-tile': ['IS15477', 'EN12004', 'WALP'],
   'flooring#kitchen-area-floorings': ['BS8204', 'D4263', 'CSPEC'],

@@ -1,8 +1,8 @@
 // A translation has the shape of the English words: whatever is missing does not compile. What is not text (addresses,
-// names of drawings, lengths of a bar) is not repeated.
+// names of drawings, numbers of days) is not repeated.
 
 /** Keys whose values, where they are not words of their own, are the same in every language. */
-const sameEverywhere = ['key', 'slug', 'id', 'sign', 'weight', 'zone', 'picture', 'to'] as const;
+const sameEverywhere = ['key', 'slug', 'id', 'sign', 'zone', 'picture', 'to'] as const;
 type Same = (typeof sameEverywhere)[number];
 
 export type Translated<T> = T extends string
@@ -13,9 +13,13 @@ export type Translated<T> = T extends string
       ? { [Index in keyof T]: Translated<T[Index]> }
       : T extends object
         ? {
-            [Key in keyof T as Key extends Same ? (T[Key] extends object ? Key : never) : Key]: Translated<
-              T[Key]
-            >;
+            [Key in keyof T as T[Key] extends number | boolean
+              ? never
+              : Key extends Same
+                ? T[Key] extends object
+                  ? Key
+                  : never
+                : Key]: Translated<T[Key]>;
           }
         : T;
 
@@ -27,7 +31,9 @@ export function translate<const T>(english: T, words: Translated<T>): T {
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => [
       key,
-      typeof value !== 'object' && (sameEverywhere as readonly string[]).includes(key)
+      typeof value === 'number' ||
+      typeof value === 'boolean' ||
+      (typeof value !== 'object' && (sameEverywhere as readonly string[]).includes(key))
         ? value
         : translate(value, (words as Record<string, never>)[key] as never),
     ]),

@@ -6,6 +6,7 @@ import { splitPath } from '#contract/languages.ts';
 import { changedOn } from '#contract/pages.ts';
 import { serviceKeys, servicePaths } from '#contract/services.ts';
 import { wordsOf } from '#web/content/load-words.ts';
+import { withDays } from '#web/content/programme.ts';
 import type { SolutionPage } from '#web/content/services.types.ts';
 import { flooringSolutions } from '#web/content/solution-pages-flooring.ts';
 import { repairSolutions } from '#web/content/solution-pages-repair.ts';
@@ -80,11 +81,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = service && solutionId(service, params.solution);
   if (!id || !solutionIds.includes(id)) throw data(null, { status: 404 });
   const words = wordsOf(request);
+  const { solution } = findSolution(words.servicePages, id);
   return {
     id,
     service,
-    name: findSolution(words.servicePages, id).solution.place,
-    page: findPage(words, id),
+    name: solution.place,
+    page: withDays(words.services.serviceWords.programme, findPage(words, id), solution),
     parent: words.services.serviceWords.parent,
     serviceName: words.serviceNames[service],
     changedOn: changedOn(new URL(request.url).pathname),

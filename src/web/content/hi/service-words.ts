@@ -22,6 +22,23 @@ export const serviceWords: Translated<typeof english> = {
   finder: { question: 'पक्का नहीं कि यही है?', link: 'पता करें कि वजह क्या है' },
   why: 'ऐसा क्यों होता है',
   steps: 'हम क्या करते हैं, और कितने दिन लगते हैं',
+  programme: {
+    days: {
+      one: 'दिन {from}',
+      many: 'दिन {from}–{until}',
+      total: '{work} दिन काम और {wait} दिन इंतज़ार',
+      worked: '{work} दिन काम',
+    },
+    weeks: {
+      one: 'हफ़्ता {from}',
+      many: 'हफ़्ता {from}–{until}',
+      total: '{work} हफ़्ते काम और {wait} हफ़्ते इंतज़ार',
+      worked: '{work} हफ़्ते काम',
+    },
+    spread: '{count} दिन',
+    workAndWaiting: 'काम {work}; इंतज़ार {wait}।',
+    onlyWaiting: 'सिर्फ़ इंतज़ार।',
+  },
   ask: 'किसी भी ठेकेदार से क्या पूछें',
   questions: 'सवाल-जवाब',
   solution: {

@@ -23,6 +23,23 @@ export const serviceWords: Translated<typeof english> = {
   finder: { question: 'ఇదేనా కాదా అని సందేహమా?', link: 'అదేంటో తెలుసుకోండి' },
   why: 'ఎందుకు ఇలా అవుతుంది',
   steps: 'మేం చేసే పని, పట్టే సమయం',
+  programme: {
+    days: {
+      one: 'రోజు {from}',
+      many: 'రోజు {from}–{until}',
+      total: 'పని {work} రోజులు, ఆగాల్సినవి {wait} రోజులు',
+      worked: 'పని {work} రోజులు',
+    },
+    weeks: {
+      one: 'వారం {from}',
+      many: 'వారం {from}–{until}',
+      total: 'పని {work} వారాలు, ఆగాల్సినవి {wait} వారాలు',
+      worked: 'పని {work} వారాలు',
+    },
+    spread: '{count} రోజులు',
+    workAndWaiting: 'పని {work}; ఆగడం {wait}.',
+    onlyWaiting: 'ఆగడం మాత్రమే.',
+  },
   ask: 'ఏ కాంట్రాక్టర్‌నైనా ఇవి అడగండి',
   questions: 'ప్రశ్నలు, జవాబులు',
   solution: {

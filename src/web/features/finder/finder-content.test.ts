@@ -37,7 +37,7 @@ test('no two answers to one question, and no two causes, have the same words', (
 
 test('every solution the rules name is on the site, with its days', () => {
   for (const id of solutionIds)
-    expect(findSolution(english.servicePages, id).solution.duration, id).toMatch(/\d+ |16 weeks/);
+    expect(findSolution(english.servicePages, id).solution.duration, id).toContain('{days}');
 });
 
 test('a cause that needs no work, or perhaps none, says how one does without us', () => {

@@ -1,4 +1,6 @@
 // The solutions of a service in brief, each at its anchor: what it is about, how long it takes, and the way to its page.
+import { fill } from '#contract/fill.ts';
+import { totalDays } from '#web/content/programme.ts';
 import type { ServicePage } from '#web/content/services.types.ts';
 import { solutionId, solutionPath } from '#web/content/solutions.ts';
 import { useDrawn, usePath, useWords } from '#web/lib/words.tsx';
@@ -15,7 +17,8 @@ export function BriefSolutions({ page: { key, solutions } }: { page: ServicePage
   return (
     <div className="section section-paper">
       <div className="wrap">
-        {solutions.map(({ id, title, summary, duration, drawing, place }, index) => {
+        {solutions.map((solution, index) => {
+          const { id, title, summary, duration, drawing, place } = solution;
           const { url, width, height, alt } = detailDrawing(drawing, 'before');
           return (
             <section className="columns-phone brief" key={id} id={id} aria-labelledby={`${id}-title`}>
@@ -34,7 +37,7 @@ export function BriefSolutions({ page: { key, solutions } }: { page: ServicePage
                 </div>
                 <p className="thesis">{summary}</p>
                 <p className="muted">
-                  <Prose text={duration} />
+                  <Prose text={fill(duration, { days: totalDays(serviceWords.programme, solution) })} />
                 </p>
                 <MoreLink href={path(solutionPath(solutionId(key, id)))}>
                   {serviceWords.wholePage}
