@@ -341,7 +341,7 @@ function oldAfter(sheet: Sheet): Note[] {
         bubble: [-110, -90],
       },
     ]),
-    strongNote(sheet.point(1.56, 1.1), 'Full for 48 hours'),
+    strongNote(sheet.point(1.56, 1.1), 'Full for 7 + 7 days'),
   ];
 }
 

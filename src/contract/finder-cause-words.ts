@@ -169,15 +169,16 @@ export const finderCauses: FinderCauses = {
     what: 'Brick draws water up from the soil like a wick. A damp course should stop it; in old houses it is missing, broken, or buried under a raised floor or path. The white salt at the top is what the water left behind.',
     now: 'Do not paint over it with waterproof paint: the damp only climbs higher.',
     check:
-      'Go outside and compare levels: is soil, paving or a new floor higher than your floor inside? Measure how high the band goes. Above the waist it is something else.',
-    engineer: 'We measure damp and salt up the wall. What rises ends at about one metre.',
+      'Go outside and compare levels: is soil, paving or a new floor higher than your floor inside? Measure how high the band goes. Well above the waist it is more often something else.',
+    engineer:
+      'We measure damp and salt up the wall. What rises mostly ends at about one metre and can go higher, so the height alone decides nothing.',
     shots: [
       'The whole wall, with something to show its height',
       'The top of the band, close up',
       'The same wall from outside, at the ground',
     ],
     remedy:
-      'The ground outside is lowered where it can be, a new damp course is injected, and the salty plaster replaced by one that lets the wall breathe.',
+      'The ground outside is lowered where it can be and a new damp course is injected; the granite rubble of old-city houses takes none, there the ground is kept away from the wall. The salty plaster is replaced by one that lets the wall breathe.',
   },
   'damp-from-next-door': {
     label: causeNames['damp-from-next-door'],
@@ -211,7 +212,7 @@ export const finderCauses: FinderCauses = {
     what: 'Only the wall that it shares with a bathroom is damp. The wall is not the fault; the tiles or the floor on its other side are.',
     now: 'Leave the wall as it is. Plaster on this side would only fall off again.',
     check:
-      'Tape a hand-sized square of kitchen foil on the damp wall, tight along its edges, for two days. Drops on the side towards the wall mean that water comes through it.',
+      'Tape a hand-sized square of kitchen foil on the damp wall, tight along its edges, for two days. Drops on the side towards the wall mean that the wall is damp, by whatever way; then look whether it dries when the bathroom rests for some days.',
     engineer: 'A meter on both sides, dye in the trap, a gauge on the pipes.',
     shots: ['The damp wall, whole', 'The bathroom wall behind it', 'Its floor joint'],
     remedy: 'The bathroom is sealed on its own side, then this wall is left to dry and repaired last.',
@@ -376,7 +377,7 @@ export const finderCauses: FinderCauses = {
     engineer: 'What is loose is taken down safely, props where needed, then steel and concrete are measured.',
     shots: [],
     remedy:
-      'The leak above first. Then cut back, clean and coat the steel, rebuild with repair mortar, coat against air.',
+      'Made safe and propped first. Then the leak above. Then cut back, clean and coat the steel, rebuild with repair mortar, coat against air.',
   },
   'ageing-building': {
     label: causeNames['ageing-building'],
@@ -548,8 +549,9 @@ export const finderCauses: FinderCauses = {
     what: 'An AC takes water out of the air, a bucket a day in humid weeks. If its drain pipe is blocked or has no fall, that water runs down the wall or drips on the ceiling below, whatever the rain does.',
     now: 'Leave the AC off. If its plug or wires are wet, do not touch them: if the main board is dry and you stand dry, switch off its MCB there; otherwise call 1912.',
     check:
-      'Leave the AC off for two days. If the patch dries, it is the drain. Look outside, from the ground or a window, whether water still drips from the drain pipe when it runs.',
-    engineer: 'Nothing to waterproof: an AC technician clears the drain and gives it a fall.',
+      'Leave the AC off for two days. If the patch dries, it is the AC: its drain, or a cold pipe without insulation that sweats. Look outside, from the ground or a window, whether water still drips from the drain pipe when it runs.',
+    engineer:
+      'Nothing to waterproof: an AC technician clears the drain and gives it a fall, or insulates the pipe.',
     shots: ['The patch with the AC in the picture', 'The end of the drain pipe'],
     remedy:
       'The tray and the drain pipe cleaned, the pipe laid with a fall all the way and led to a trap, not on to a wall.',
@@ -622,14 +624,14 @@ export const finderCauses: FinderCauses = {
   'planter-leak': {
     label: causeNames['planter-leak'],
     title: 'A planter or garden bed wets the building',
-    what: 'Soil is kept wet all year. Without a lining, a root barrier and a drain that stays open, its water goes into the slab or wall beside it.',
+    what: 'Soil is kept wet all year. Without a membrane, a root barrier over it and a drain that stays open, its water goes into the slab or wall beside it.',
     now: 'Water less, and move loose pots off the wet place.',
     check:
       'Leave the bed dry for a week. If the damp fades, and comes back with the watering, it is the planter.',
     engineer: 'Coloured water into the bed, and a look at its drain.',
     shots: ['The damp inside', 'The planter or bed above or behind it', 'Its drain hole'],
     remedy:
-      'We empty the bed, line it with a root barrier and a drainage layer, open its drain and fill it again.',
+      'We empty the bed, line it with a membrane that turns up its sides, test that with water, lay a root barrier and a drainage layer over it, open its drain and fill it again.',
   },
   'hidden-rain-pipe': {
     label: causeNames['hidden-rain-pipe'],
@@ -663,7 +665,7 @@ export const finderCauses: FinderCauses = {
   'lift-pit-water': {
     label: causeNames['lift-pit-water'],
     title: 'Water stands in the lift pit',
-    what: 'The pit is the lowest place of the house. Ground water comes through its joints, or rain and washing run in at the door. Switches, buffers and ropes of the lift stand in it.',
+    what: 'The pit is the lowest place of the house. Ground water comes through its joints, or rain and washing run in at the door. Switches, buffers and cables of the lift stand in it.',
     now: 'Nobody rides in the lift; tell everybody. Nobody goes into the pit: the lift firm makes it safe and pumps it out.',
     check: 'None by you. From the landing: did it come with rain, with washing, or by itself?',
     engineer:
@@ -680,7 +682,7 @@ export const finderCauses: FinderCauses = {
     what: 'The small room on the terrace and the terrace slab move each by itself. Where they meet a joint opens, and rain runs in beside the stair or down the lift shaft.',
     now: 'Put a bucket under it. If it reaches the lift’s machine or its panel, nobody rides in the lift; tell the lift firm.',
     check:
-      'By daylight, with somebody beside you, look along the foot of that room’s wall from the terrace: a line, moss or a seedling shows the opening. Stay away from the edge.',
+      'By daylight, not alone, go once round that room on the terrace and look where its walls stand on the slab, and under the door sill: moss, a seedling or a dark line is where it is open. Keep away from the terrace’s edge.',
     engineer: 'One metre of the joint wetted at a time, and the door sill.',
     shots: ['The damp inside', 'The foot of the room’s wall, from the terrace', 'Its door sill'],
     remedy:

@@ -178,7 +178,7 @@ export const causes = {
     urgency: 'rain',
     places: ['tank'],
     evidence: { sign: { tells: ['white-streaks', 'wet-line'], excludes: ['overflow-runs'] } },
-    solutions: ['old#water-tanks', 'repair#water-bearing-cracks'],
+    solutions: ['old#water-tanks'],
     work: 'yes',
     sources: ['BETON', 'IS3370'],
   },

@@ -9,7 +9,7 @@ export const firstAidWords: FirstAidWords = {
       title: 'Water at something electric',
       steps: [
         'Touch nothing that is wet or tingles: no light, fan, switch, plug, geyser or tap. Get everybody out of the room.',
-        'If the main board, the meter or the floor before it is wet, do not touch it. Leave, and call 1912 to have the supply cut.',
+        'If the main board, the meter or the floor before it is wet, do not touch it. Leave, and call 1912 to have the supply cut. A wet service cable or a flooded meter is for the supplier alone.',
         'If the board is dry and you stand dry, switch off there: the MCB of that room, or all of them; without an MCB, the main switch. Dry hands, dry shoes, dry floor. Not the switch in the room.',
         'If the inverter or UPS is dry and you stand dry, switch it off too. If the generator’s board is dry, somebody who stands dry switches off its line to your flat. They keep lights and fans live after the MCB is off.',
         'Smoke, sparks or fire: everybody out, call 112 or 101. Somebody has had a shock: do not touch them while the power is on, call 112.',

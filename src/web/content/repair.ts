@@ -646,7 +646,8 @@ export const repair = {
           text: 'Anti-carbonation coat over patch and old concrete alike. Air stays out, vapour leaves.',
         },
       ],
-      duration: '**{days}** for 10 m² of ceiling. First it is made safe and propped, then the leak above is closed, then it is rebuilt.',
+      duration:
+        '**{days}** for 10 m² of ceiling. First it is made safe and propped, then the leak above is closed, then it is rebuilt.',
       ask: [
         {
           question: 'Do you cut behind the bar?',
@@ -655,7 +656,8 @@ export const repair = {
         },
         {
           question: 'How do you know where to stop?',
-          listenFor: 'Phenolphthalein, down to pink: grey concrete no longer protects. Pink says only that its pH is above about 9, so where salt is likely chloride is measured too.',
+          listenFor:
+            'Phenolphthalein, down to pink: grey concrete no longer protects. Pink says only that its pH is above about 9, so where salt is likely chloride is measured too.',
         },
         {
           question: 'What if the bar has gone thin?',

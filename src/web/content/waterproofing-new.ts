@@ -168,8 +168,7 @@ export const waterproofingNew = {
           text: 'A thin mortar over the coat, light fill, screed to the trap, kept wet for a week before the tiler comes.',
         },
       ],
-      duration:
-        '**{days}** for one bathroom or for a floor of four: they cure and pond side by side.',
+      duration: '**{days}** for one bathroom or for a floor of four: they cure and pond side by side.',
       ask: [
         {
           question: 'At what stage do you come in?',
@@ -330,8 +329,7 @@ export const waterproofingNew = {
           text: 'Window by window, before the scaffold is struck.',
         },
       ],
-      duration:
-        '**{days}** for a face of about 150 m²: the plaster rests before it is coated.',
+      duration: '**{days}** for a face of about 150 m²: the plaster rests before it is coated.',
       ask: [
         {
           question: 'How wide is the mesh over the joints?',
@@ -407,8 +405,7 @@ export const waterproofingNew = {
           text: 'A lining made for drinking water inside, cured, flushed and disinfected. Sand or gravel outside, in layers.',
         },
       ],
-      duration:
-        '**{days}** for a sump of 20,000 litres: it cures, soaks and is watched.',
+      duration: '**{days}** for a sump of 20,000 litres: it cures, soaks and is watched.',
       ask: [
         {
           question: 'What is in the joint between floor and wall?',

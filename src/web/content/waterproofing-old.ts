@@ -254,7 +254,8 @@ export const waterproofingOld = {
           text: 'A lime or mineral paint that breathes.',
         },
       ],
-      duration: '**{days}** for one room: nearly all of it is a wall that dries, about a month for each 25 mm.',
+      duration:
+        '**{days}** for one room: nearly all of it is a wall that dries, about a month for each 25 mm.',
       ask: [
         {
           question: 'Where does this water come from?',
@@ -263,7 +264,8 @@ export const waterproofingOld = {
         },
         {
           question: 'How much plaster comes off?',
-          listenFor: 'To half a metre above the last trace of salt. Patching only the wet part leaves the salt in.',
+          listenFor:
+            'To half a metre above the last trace of salt. Patching only the wet part leaves the salt in.',
         },
         {
           question: 'When can I paint?',
@@ -333,8 +335,7 @@ export const waterproofingOld = {
           text: 'The same hose, the same places, before the scaffold goes.',
         },
       ],
-      duration:
-        '**{days}** for one face of a three-storey house, about 150 m², once the scaffold is up.',
+      duration: '**{days}** for one face of a three-storey house, about 150 m², once the scaffold is up.',
       ask: [
         {
           question: 'What do you do before the paint?',

@@ -154,7 +154,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Cove in every corner': 'हर कोने में गोलाई',
   'Crack injected, cleaned': 'दरार भरी, साफ़ की',
   'Pipe sealed, both faces': 'पाइप दोनों तरफ़ सील',
-  'Full for 48 hours': '48 घंटे पूरी भरी',
+  'Full for 7 + 7 days': '7 + 7 दिन पूरी भरी',
 
   // Waterproofing, new building: roof
   'Section through a bare new roof slab: brick laid straight on it, a pour joint, a hole hacked for a pipe and honeycomb, with water passing at each':

@@ -185,7 +185,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Cove in every corner': 'ప్రతి మూలలో కోవ్',
   'Crack injected, cleaned': 'పగులుకు ఇంజెక్షన్, శుభ్రం',
   'Pipe sealed, both faces': 'రెండు వైపులా పైపు సీల్',
-  'Full for 48 hours': '48 గంటలు నిండుగా',
+  'Full for 7 + 7 days': '7 + 7 రోజులు నిండుగా',
 
   // New building: roof
   'Section through a bare new roof slab: brick laid straight on it, a pour joint, a hole hacked for a pipe and honeycomb, with water passing at each':

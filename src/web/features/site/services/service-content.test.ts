@@ -55,7 +55,9 @@ test('every solution has its place on the building, in the order of the index', 
 test('the stylesheet knows a width for every number of days', () => {
   // A stylesheet, whose selectors no type can see.
   const styles = readFileSync('src/web/features/site/services/work-steps.css', 'utf8');
-  const days = new Set(solutions.flatMap(({ steps }) => steps.map(({ work, wait }) => Math.min(work + wait, 14))));
+  const days = new Set(
+    solutions.flatMap(({ steps }) => steps.map(({ work, wait }) => Math.min(work + wait, 14))),
+  );
   // One day is what every step starts from.
   days.delete(1);
   for (const count of days) expect(styles).toContain(`[data-days='${count}'] {\n      flex-grow: ${count};`);
