@@ -5,7 +5,7 @@ export const flooringSolutions = {
   'tile-adhesives': {
     title: 'Tile adhesives: a full bed, and room to move',
     description:
-      'Hollow, loose or tented tiles: why cement slurry cannot hold vitrified tile, which adhesive type to ask for, {days}, and the lift test.',
+      'Hollow, loose or tented tiles: why cement slurry cannot hold vitrified tile, which adhesive to ask for, {days}, the lift test.',
     answer:
       'Vitrified tile and stone are laid in a combed bed of polymer adhesive, with gaps at the walls and movement joints where the floor can grow. A room of 20 m² takes **{days}** and is walked on from the eighth. A few hollow tiles that neither rock nor crack are no reason to begin: chalk them, and look again in three months.',
     waysTitle: 'How a tile lets go, and what keeps it down',
@@ -87,7 +87,7 @@ export const flooringSolutions = {
   'tile-on-tile': {
     title: 'Tile on tile: a new floor without breaking the old',
     description:
-      'New tiles over old ones: the tap test that decides, grit primer and flexible adhesive, doors and steps, {days}, and when the old must go.',
+      'New tiles over old ones: the tap test that decides, grit primer and flexible adhesive, doors and steps, {days}.',
     answer:
       'If the old tiles hold fast, are dry and the doors have 15 mm to spare, a new floor can be glued straight on them: washed, scratched, primed with grit, laid in flexible adhesive. 30 m² take **{days}**, without a hammer. More than one tile in ten that sounds hollow, any damp, or a bathroom that leaks: then the old floor comes up.',
     waysTitle: 'Four questions to put to the old floor',
@@ -167,7 +167,7 @@ export const flooringSolutions = {
   'play-area-floorings': {
     title: 'Play area floorings: soft, drained, safe to fall on',
     description:
-      'Rubber play floors in Hyderabad sun and rain: thickness by fall height, EPDM on a cushion, falls to a channel, {days}, and the drop test.',
+      'Rubber play floors in Hyderabad sun and rain: thickness by fall height, EPDM on a cushion, a channel, {days}, the drop test.',
     answer:
       'Under swings and slides we lay a cushion of rubber granules, thick enough for the height of the fall, with a coloured EPDM top, on concrete that drains to a channel. 100 m² take **{days}** of dry weather. On a terrace the waterproofing is done and tested first. For a court with a ball this is the wrong floor; it needs a firm one.',
     waysTitle: 'Where a play floor fails a child',

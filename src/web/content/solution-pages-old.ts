@@ -105,7 +105,7 @@ export const oldSolutions = {
   'internal-walls': {
     title: 'Damp internal walls in an old house: cause, then plaster',
     description:
-      'Damp, salt and peeling paint on inside walls: soil, pipe or bathroom, {days} for a room, and why plaster and paint have to wait.',
+      'Damp, salt and peeling paint on inside walls: soil, pipe or bathroom, {days} for a room, and why plaster and paint wait.',
     answer:
       'Damp inside a house comes from the soil, a pipe or the wet room next door, and is closed at its source. Salty plaster is cut off, the brick dries bare, and new plaster goes on: **{days}** for a room with walls of 230 mm. It is not needed for black dots behind a wardrobe: that is moist air, and wants a fan or dry mode.',
     waysTitle: 'What wets the foot of a wall, and what keeps it dry',

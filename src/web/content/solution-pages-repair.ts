@@ -5,7 +5,7 @@ export const repairSolutions = {
   'internal-plaster-cracks': {
     title: 'Internal plaster cracks that stay closed',
     description:
-      'Cracks in room walls that return after painting: plaster or structure, V-groove and mesh, {days}, and when you can mend it yourself.',
+      'Cracks in room walls that return after painting: plaster or structure, V-groove and mesh, {days}, and what you can mend.',
     answer:
       'A crack in room plaster is cut to a V, filled with polymer mortar and, where brick meets concrete, bridged with mesh; then it is kept damp, dried and painted. One room takes **{days}**. A net of hairlines that sounds solid needs only putty and paint. A crack that shows on both faces of the wall is no plaster crack.',
     waysTitle: 'Why room plaster breaks, and what holds it',
