@@ -1,6 +1,7 @@
 // What a legal page is made of, and the names its Markdown may use for what the company says elsewhere.
 import type { Company } from '#contract/company.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
+import { quotationRules } from '#contract/quotations.ts';
 
 export type LegalBlock = { kind: 'text'; text: string } | { kind: 'list'; items: readonly string[] };
 
@@ -36,6 +37,7 @@ export function legalValues(company: Company): Record<string, string | number> {
     callBackWithin: callBack.within,
     bookingPayment: `₹${onlinePaymentPaise / 100}`,
     codeMinutes: 10,
+    objectDays: quotationRules.objectDays,
     grievanceRole: grievance.role,
     grievanceEmail: grievance.email,
     grievancePhone: grievance.phone,

@@ -29,6 +29,32 @@ test('the privacy policy says of finding sheets what is done with them', () => {
   expect(text).not.toMatch(/sheets[^.]*as long as the account/);
 });
 
+const textOf = (path: string) => JSON.stringify(legalDocument(path, company));
+
+test('what was paid with a booking is one story', () => {
+  const [terms, , refund] = paths.map(textOf);
+  expect(terms).toMatch(/pays for it\. If you accept our quotation, it is taken off the price\./);
+  for (const text of [terms, refund]) {
+    expect(text).toMatch(/can be sent back only after that acceptance has ended/);
+    expect(text).not.toMatch(/not an advance/);
+  }
+  expect(refund).toMatch(/₹500 paid with a booking we go further: you may cancel until the engineer arrives/);
+  expect(refund).toMatch(/within 7 working days: by then we have sent it/);
+});
+
+test('the terms know every way in which a quotation is accepted, and how it ends', () => {
+  const terms = textOf('/terms-and-conditions');
+  for (const said of ['in My Booking, with a code', 'by telephone or in person', 'within 7 days', 'withdraw'])
+    expect(terms).toContain(said);
+  expect(terms).toMatch(/finding sheet\. It may end there/);
+});
+
+test('the privacy policy names what the browser keeps, and the page that gives a copy and erases', () => {
+  const privacy = textOf('/privacy-policy');
+  expect(privacy).toMatch(/A booking that you have begun, with its photos: in the browser’s own database/);
+  expect(privacy.match(/page My data/g)).toHaveLength(2);
+});
+
 test('only the legal pages are documents', () => {
   expect(legalDocument('/about-us', company)).toBeUndefined();
 });
