@@ -95,7 +95,7 @@ function createTools(): Drawing {
   tracerDye(sheet, dyeX);
   markedSection(sheet, sectionX);
   sheet.line('bold', 0, SHELF, 4.7, SHELF);
-  const names = ['Torch', 'Damp meter', 'Hammer', 'Dye', 'Your section'];
+  const names = ['Torch', 'Damp meter', 'Hammer', 'Dye', 'Drawing'];
   return {
     name: 'tools',
     width: WIDTH,

@@ -98,6 +98,6 @@ test('money goes back by the owner’s hand alone', { tag: ['@wide', '@parts'] }
   expect(await violations(desk)).toEqual([]);
   await expect
     .poll(async () => (await mailsWith(`To: ${email}`)).join('\n'), { timeout: 20_000 })
-    .toContain('Your refund is complete');
+    .toContain('We sent your money back');
   await owners.close();
 });

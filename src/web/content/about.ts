@@ -21,7 +21,7 @@ export const story = {
   title: 'How we work, and why',
   paragraphs: ({ name, storyYears }: Company) => [
     `${name} brings ${storyYears} years of expertise in waterproofing, building repair and flooring. We began with terraces, because that is where the calls came from every June. The terraces led us to the bathrooms below them, the bathrooms to the pipes, and the pipes to the walls. After a while it was plain that these are not separate trades. They are one building, and the same water goes through all of it.`,
-    'So the work starts with an engineer, not with a bucket of coating. The engineer asks when it is wet: during rain, hours after, or in dry May as well. That one answer rules out half of the causes. A damp meter, a litre of dyed water and a small hammer rule out most of the rest. What remains is drawn on a section of your building, so that you can see it and argue with it.',
+    'So the work starts with an engineer, not with a bucket of coating. The engineer asks when it is wet: during rain, hours after, or in dry May as well. That one answer rules out half of the causes. A damp meter, a litre of dyed water and a small hammer rule out most of the rest. What remains is marked on a cut-through drawing of a building, so that you can see it and argue with it.',
     'Then our own crew does what the drawing says and nothing more. Sound plaster stays. Sound tile stays. Before anything is covered up, the repaired part stands under water, and you look at it with us.',
   ],
   action: 'Contact Us',

@@ -49,7 +49,7 @@ export const booking = {
     sendShort: 'Send request',
   },
   pay: {
-    text: '{amount} confirms your inspection visit. It pays for the visit and is not part of the price of the work. UPI, card or netbanking on the next page; we call all the same. {refunds}',
+    text: '{amount} confirms your inspection visit. It pays for the visit. If you accept our quotation, it is taken off the price. UPI, card or netbanking on the next page; we call all the same. {refunds}',
     refunds: 'Refunds',
     send: 'Continue to payment, {amount}',
     sendShort: 'Pay {amount}',
@@ -105,7 +105,7 @@ export const booking = {
     title: 'What happens next',
     send: { title: 'You send this', text: 'We get it with your photos. You find it under My Booking.' },
     reach: {
-      title: 'Our executive reaches you',
+      title: 'We call you',
       text: 'From {phone}, on the mobile you registered.',
       textOn: 'From {phone}, on the mobile you registered: {mobile}.',
     },
@@ -117,7 +117,7 @@ export const booking = {
     sheet: {
       when: 'After the visit',
       title: 'In writing',
-      text: 'What we found, marked on a section of a building. The price follows as a quotation.',
+      text: 'What we found, marked on a cut-through drawing of a building. The price follows as a quotation.',
     },
     tools: 'What we bring along.',
   },

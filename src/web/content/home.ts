@@ -30,10 +30,10 @@ export const hero = {
 export const aboutBlock = {
   title: 'We look first. Then we quote.',
   paragraphs: [
-    'The stain is rarely where the leak is. Water enters at a parapet, runs along a slab and shows up two rooms away. So an engineer comes up your stairs, traces it back, and marks it on a section of your building.',
+    'The stain is rarely where the leak is. Water enters at a parapet, runs along a slab and shows up two rooms away. So an engineer comes up your stairs, traces it back, and marks it on a cut-through drawing of a building.',
     'You get what we found in writing, then a quotation with the remedy and the price. Our own crew does the work, and we test it with water before we leave.',
   ],
-  tools: ['Torch', 'Damp meter', 'Hammer', 'Dye', 'Your section'],
+  tools: ['Torch', 'Damp meter', 'Hammer', 'Dye', 'Drawing'],
   servicesTitle: 'Four kinds of work',
 } as const;
 
@@ -92,7 +92,7 @@ export const steps = ({ workingHours }: Company): readonly HomeStep[] => [
   { title: 'Fill The Form', text: 'Your name, number and locality. A photo of the patch helps.' },
   {
     title: 'Our Executive will Reach you in 1Hr',
-    text: `By phone first, ${workingHours.sentence}. Then on site, with a ladder and a meter.`,
+    text: `By phone first, ${workingHours.sentence}. Then on site, on a day you choose, with a ladder and a meter.`,
   },
   {
     title: 'Get The Solution',

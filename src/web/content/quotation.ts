@@ -99,7 +99,7 @@ export const quotation = {
   },
   accepted: {
     byYou: '{name} accepted version {version} on {date}: {total}.',
-    forYou: 'Accepted for you by {staff} on {date}: {method}, {reference}.',
+    forYou: '{staff} recorded on {date} that you accepted: {method}, {reference}.',
     methods: {
       phone: 'by phone',
       whatsapp: 'by WhatsApp',

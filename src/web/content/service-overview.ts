@@ -9,11 +9,11 @@ export const serviceOverview = {
     old: 'People live in it, and something is wet: a ceiling after rain, the foot of a wall, the flat below a bathroom. Begin here when water is the trouble and concrete and plaster are still whole.',
     new: 'The frame stands and finishes have not begun. Begin before the tray of a bathroom is filled and before anything lies on the roof, because each of these five places closes within days.',
     repair:
-      'It cracks, crumbles or falls, wet or dry. Begin here for lines in walls and beams, gravel or rust in concrete, and for a block that is due as a whole. Where pieces hang loose, first keep everybody out from under them.',
+      'It cracks, crumbles or falls, wet or dry. Begin here for lines in walls and beams, gravel or rust in concrete, and for a block that needs it all. If pieces hang loose, first keep everybody out from under them.',
     flooring:
       'Tiles sound hollow, joints have gone dark, or a kitchen or play floor has to be made. Floors come last: what leaks below them is closed and tested before.',
   },
-  all: 'The whole service',
+  all: 'Everything about it',
   unsure: {
     title: 'Not sure which?',
     text: 'Say where it is wet or cracked. Five answers at most lead to the likely cause, and from there to the page that fits. Some of them end with: you do not need us.',

@@ -51,7 +51,7 @@ export const serviceWords = {
   states: { before: 'Before', after: 'After' },
   titleBlock: {
     place: 'Place',
-    visit: { label: 'First visit', value: 'An engineer, a meter, no hammer' },
+    visit: { label: 'First visit', value: 'An engineer and a meter; nothing is broken' },
     outcome: { label: 'You get', value: 'What we found, in writing; then a quotation' },
     action: 'Book Now',
   },

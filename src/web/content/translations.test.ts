@@ -31,7 +31,7 @@ const isSame = (place: string, english: string) =>
   /\.(key|slug|id|sign|weight|zone|picture|to|service)$/.test(place) ||
   !/[a-z]{2}/i.test(english.replace(/\{\w+\}/g, ''));
 /** Names that everybody writes in Latin letters. */
-const names = new Set(['WhatsApp']);
+const names = new Set(['WhatsApp', 'PDF']);
 
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 const bold = (text: string) => text.split('**').length;

@@ -442,7 +442,7 @@ describe.each(bothEngines)('bookings at the desk on %s', (engine) => {
         { interval: 300 },
       )
       .toBe('refunded');
-    expect((await latestMail(app, customer.email)).subject).toContain('₹500 is back with you');
+    expect((await latestMail(app, customer.email)).subject).toContain('We sent your ₹500 back');
 
     // The booking stands: the customer may pay again, and the new money is kept.
     const { payment, amount_paid } = await readBooking(app, customer, id);

@@ -562,7 +562,7 @@ describe.each(bothEngines)('the engineer’s day on %s', (engine) => {
     test.each([
       ['en', /Cause: Joint at the parapet\n/, /We send you the quotation by /],
       ['te', /కారణం: పిట్టగోడ దగ్గర జాయింట్\n/, /లోపు మీకు కొటేషన్ పంపుతాం/],
-      ['hi', /कारण: पैरापेट का जोड़\n/, /तक कोटेशन भेजेंगे/],
+      ['hi', /वजह: पैरापेट का जोड़\n/, /तक कोटेशन भेजेंगे/],
     ] as const)(
       'is mailed to its customer after two minutes in their language (%s)',
       async (language, cause, next) => {

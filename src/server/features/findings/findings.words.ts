@@ -133,7 +133,7 @@ export const findingWords = {
     'street-backflow':
       'The next rain that fills the street’s drain brings it back: sewage on the floor, and walls that stay damp for weeks.',
     'lift-pit-water':
-      'Switches and ropes of the lift rust and can fail, so the lift has to stay off. Pumped out, the water comes back until its way in is closed.',
+      'Switches and cables of the lift rust and can fail, so the lift has to stay off. Pumped out, the water comes back until its way in is closed.',
     'stair-head-joint':
       'Each rain comes in at the same joint: plaster beside the stair comes off, and water that reaches the lift can stop it.',
     'something-else': 'That depends on the cause. If the engineer’s words do not say it, please ask us.',
@@ -154,11 +154,11 @@ export const findingWords = {
     subjectCorrected: 'Corrected: what we found, in writing: {number}',
     title: 'What we found, in writing',
     attached:
-      'Here is sheet {number} about what we found at your place. It is attached as a PDF, and stands in My Booking.',
+      'Here is finding sheet {number} about what we found at your place. It is attached as a PDF, and stands in My Booking.',
     corrected:
-      'Sheet {number} corrects {before} and takes its place. It is attached as a PDF, and stands in My Booking.',
+      'Finding sheet {number} corrects {before} and takes its place. It is attached as a PDF, and stands in My Booking.',
     share:
-      'Must your neighbour or your committee see it? In My Booking you make a link that shows it without your name, your address or a price.',
+      'Does a neighbour or your committee need to see it? In My Booking you make a link that shows it without your name, your address or a price.',
     cause: 'Cause',
     see: 'Open the sheet',
   },

@@ -787,7 +787,7 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       expect((await world.untilRefundEnds(tid))?.state).toBe('refunded');
       expect(await world.outcome(bookingId)).toMatchObject({ states: ['refunded'], ...back, flagged: false });
       const mails = (await world.app.mails()).filter(({ to }) => to?.[0]?.address === customer.email);
-      expect(mails.filter(({ subject }) => subject?.startsWith('₹500 is back with you'))).toHaveLength(1);
+      expect(mails.filter(({ subject }) => subject?.startsWith('We sent your ₹500 back'))).toHaveLength(1);
       const told = mails.filter(({ subject }) => subject?.startsWith('Your booking is cancelled'));
       expect(told.at(-1)?.text).toContain('We send back what you paid within 7 working days');
       expect((await readBooking(world.app, customer, bookingId)).payment?.state).toBe('refunded');

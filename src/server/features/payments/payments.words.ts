@@ -15,11 +15,11 @@ export const paymentWords = {
     attached: 'The receipt is attached as a PDF. It is also in My Booking.',
   },
   refundMail: {
-    subject: '{amount} is back with you: booking {reference}',
-    title: 'Your refund is complete',
-    preview: 'Your refund of {amount} is complete.',
+    subject: 'We sent your {amount} back: booking {reference}',
+    title: 'We sent your money back',
+    preview: 'We sent your {amount} back.',
     /** The refund policy's words. */
-    text: 'Your refund is complete. Your bank may take a few more days to show it. The refund receipt is attached.',
+    text: 'We sent your money back. Your bank may take a few more days to show it. The refund receipt is attached.',
     attached:
       'Your bank may take a few more days to show it. The refund receipt is attached as a PDF. It is also in My Booking. Questions: {phone}.',
   },

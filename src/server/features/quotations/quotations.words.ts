@@ -41,7 +41,7 @@ export const quotationWords = {
     check: 'Whether a file is this paper, unchanged, you can check at {link}',
   },
   terms:
-    'The price holds for the work named above. If more turns out to be needed, we stop, write another quotation for it, and go on when you have accepted that one.\nYou may withdraw until work begins: then the advance comes back within 7 working days, less material that was ordered for you, with its bill.\nYou pay the rest when the last stage is done and you have seen it.',
+    'The price holds for the work named above. If more turns out to be needed, we stop, write another quotation for it, and go on when you have accepted that one.\nYou may withdraw until work begins: then we send the advance back within 7 working days, less material that was ordered for you, with its bill.\nYou pay the rest when the last stage is done and you have seen it.',
   acceptance: {
     title: 'Acceptance',
     accepted: '{name} accepted quotation {number}, version {version}, in full: {total}.',

@@ -50,7 +50,7 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     name: 'పేరు',
     mobile: 'మొబైల్',
     location: 'ఏరియా',
-    service: 'కావాల్సిన పని',
+    service: 'సర్వీస్',
     choose: 'ఒకటి ఎంచుకోండి',
     submit: 'నాకు కాల్ చేయండి',
     calls: 'మా ఇంజనీర్ {due} లోపు {mobile} నంబర్‌కు కాల్ చేస్తారు.',

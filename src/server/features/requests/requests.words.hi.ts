@@ -5,7 +5,7 @@ import type { requestWords as english } from './requests.words.ts';
 export const reviewed = false;
 
 export const requestWords: Translated<typeof english> = {
-  facts: { mobile: 'मोबाइल', service: 'सर्विस', location: 'इलाका' },
+  facts: { mobile: 'मोबाइल', service: 'सर्विस', location: 'पता' },
   wrongNumber: {
     title: 'आपसे बात नहीं हो पाई',
     tried: 'हमने {mobile} पर कॉल किया। लगता है यह आपका नंबर नहीं है, इसलिए हम आपको कॉल नहीं कर पा रहे।',

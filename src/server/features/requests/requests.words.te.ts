@@ -5,7 +5,7 @@ import type { requestWords as english } from './requests.words.ts';
 export const reviewed = false;
 
 export const requestWords: Translated<typeof english> = {
-  facts: { mobile: 'మొబైల్', service: 'పని', location: 'ఏరియా' },
+  facts: { mobile: 'మొబైల్', service: 'సర్వీస్', location: 'అడ్రస్' },
   wrongNumber: {
     title: 'మీకు కాల్ కలవలేదు',
     tried: '{mobile} నంబర్‌కు కాల్ చేశాం. అది మీ నంబర్ కాదనిపిస్తోంది, అందుకే మీకు కాల్ చేయలేకపోతున్నాం.',

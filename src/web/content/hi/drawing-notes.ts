@@ -53,7 +53,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Damp meter': 'सीलन मीटर',
   Hammer: 'हथौड़ी',
   Dye: 'रंग',
-  'Your section': 'आपका नक्शा',
+  Drawing: 'नक्शा',
   'Choosing the place that leaks': 'लीक करने वाली जगह चुनना',
   'A photo of the stain in the form': 'फ़ॉर्म में धब्बे की फ़ोटो',
   'The executive’s ladder, bag and umbrella in the room': 'कमरे में हमारे एक्ज़ीक्यूटिव की सीढ़ी, बैग और छाता',

@@ -185,7 +185,7 @@ export const myBooking: Translated<typeof english> = {
     moneyLate: 'हम देर से आए, इसलिए आपके {amount} हम {days} कामकाजी दिनों के अंदर वापस भेज देंगे।',
     moneyKept: 'विज़िट हो चुकी है। आपके {amount} उसी में लग गए, वापस नहीं मिलेंगे।',
     noQuotation: 'कोटेशन भी नहीं आएगा।',
-    accepted: 'आपने {number} को {total} में स्वीकार किया था: वह भी ख़त्म होगा, और काम शुरू नहीं होगा।',
+    accepted: 'आपने {number} को {total} में स्वीकार किया था: वह भी खत्म होगा, और काम शुरू नहीं होगा।',
     keep: 'नहीं, रहने दें',
     yes: 'हाँ, रद्द करें',
     cancelling: 'रद्द कर रहे हैं',

@@ -13,7 +13,7 @@ export const pageParts: Translated<typeof english> = {
   },
   causesTitle: 'क्या हो सकता है: सीलन, लीकेज और दरारों की {count} वजहें',
   byline: {
-    written: 'लेखन: {who}; {date}',
+    written: 'लिखा: {who}; {date}',
     checked: 'जाँच: {who}; {date}',
     engineer: '{name}, {qualification}, {year} से इमारतों के काम में',
   },

@@ -45,7 +45,7 @@ export const serviceWords: Translated<typeof english> = {
     work: 'काम, और उसका सबूत',
     proof: 'हम इसे कैसे साबित करते हैं',
     limits: 'इससे क्या ठीक नहीं होता',
-    causes: 'यहाँ तक लाने वाली वजहें',
+    causes: 'किन वजहों में यह काम लगता है',
     causesNote: 'लीकेज फ़ाइंडर की वजहें',
     posts: 'इसके बारे में पढ़ें',
     postsNote: 'ब्लॉग से, अंग्रेज़ी में',
@@ -55,8 +55,8 @@ export const serviceWords: Translated<typeof english> = {
   states: { before: 'पहले', after: 'बाद में' },
   titleBlock: {
     place: 'जगह',
-    visit: { label: 'पहली विज़िट', value: 'इंजीनियर और मीटर, हथौड़ा नहीं' },
-    outcome: { label: 'आपको मिलेगा', value: 'जो मिला वह लिखित में, फिर कोटेशन' },
+    visit: { label: 'पहली विज़िट', value: 'इंजीनियर और मीटर; कुछ तोड़ते नहीं' },
+    outcome: { label: 'आपको मिलेगा', value: 'विज़िट का कागज़: क्या मिला; फिर कोटेशन' },
     action: 'बुक करें',
   },
 };

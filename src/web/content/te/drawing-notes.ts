@@ -29,7 +29,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Damp meter': 'చెమ్మ మీటర్',
   Hammer: 'సుత్తి',
   Dye: 'రంగు నీళ్లు',
-  'Your section': 'మీ సెక్షన్',
+  Drawing: 'డ్రాయింగ్',
   'Frame of a new building with its sunken bathroom slab under a ponding test':
     'కొత్త బిల్డింగ్ ఫ్రేమ్; దాని సంకెన్ బాత్రూమ్ స్లాబ్‌లో నీళ్లు నిలిపి టెస్ట్ చేస్తున్నారు',
   'Ponding test,\n48 hours': 'నీటి టెస్ట్,\n48 గంటలు',

@@ -278,7 +278,7 @@ export const finderWords: Translated<FinderWords> & SignWords = {
         hint: 'ముప్పై ఏళ్లకు పైగా',
       },
       'new-roof': { label: 'రూఫ్ స్లాబ్ ఇంకా ఖాళీగా ఉంది' },
-      'new-bathroom': { label: 'ఇంకా నింపని బాత్రూమ్‌లు' },
+      'new-bathroom': { label: 'ఫిల్లింగ్ వేయని బాత్రూమ్‌లు' },
       'new-internal-walls': { label: 'ప్లాస్టర్ కాని లోపలి గోడలు' },
       'new-external-walls': { label: 'ప్లాస్టర్ కాని బయటి గోడలు' },
       'new-tank': { label: 'ఇంకా వాడని ట్యాంక్ లేదా సంప్' },

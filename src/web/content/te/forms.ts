@@ -10,7 +10,7 @@ export const forms: Translated<typeof english> = {
   phone: 'ఫోన్',
   email: 'ఈమెయిల్',
   location: 'ఏరియా',
-  service: 'కావాల్సిన పని',
+  service: 'సర్వీస్',
   subject: 'విషయం',
   message: 'మెసేజ్',
   choose: 'ఒకటి ఎంచుకోండి',

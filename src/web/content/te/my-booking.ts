@@ -29,7 +29,7 @@ export const myBooking: Translated<typeof english> = {
     title: '{reference} ఫోటోలు',
   },
   facts: {
-    service: 'పని',
+    service: 'సర్వీస్',
     location: 'ఏరియా',
     type: 'బుకింగ్ రకం',
     date: 'తేదీ',
@@ -75,7 +75,7 @@ export const myBooking: Translated<typeof english> = {
     },
     notCalled: 'మీ బుకింగ్ మా దగ్గర ఉంది.',
     tried: {
-      title: '{at} కాల్ చేశాం, మీరు దొరకలేదు.',
+      title: '{at} కాల్ చేశాం, ఫోన్ కలవలేదు.',
       text: '{about} మళ్లీ కాల్ చేస్తాం. ఫోన్ దగ్గర పెట్టుకోండి: {mobile}.',
     },
     agreedCall: { title: '{about} కాల్ చేస్తామని అనుకున్నాం.', text: 'ఫోన్ దగ్గర పెట్టుకోండి: {mobile}.' },
@@ -128,12 +128,12 @@ export const myBooking: Translated<typeof english> = {
     onWay: {
       we: 'మీ దగ్గరికి వస్తున్నాం.',
       somebody: '{name} మీ దగ్గరికి వస్తున్నారు.',
-      text: '{at} బయల్దేరారు. టెర్రస్ తాళంచెవి దగ్గర పెట్టుకోండి.',
+      text: 'బయల్దేరిన సమయం: {at}. టెర్రస్ తాళంచెవి దగ్గర పెట్టుకోండి.',
     },
     arrived: {
       we: 'మేం మీ దగ్గర ఉన్నాం.',
       somebody: '{name} మీ దగ్గర ఉన్నారు.',
-      text: '{at} చేరుకున్నారు. ఏం తేలిందో ఇక్కడ కనిపిస్తుంది.',
+      text: 'చేరుకున్న సమయం: {at}. ఏం తేలిందో ఇక్కడ కనిపిస్తుంది.',
     },
     atWork: {
       title: 'పని జరుగుతోంది.',
@@ -146,7 +146,7 @@ export const myBooking: Translated<typeof english> = {
     title: 'విజిట్‌లో ఏం తేలింది',
     by: '{name}, {date}',
     readings: 'రీడింగ్‌లు',
-    written: { en: 'ఇంగ్లిష్‌లో రాశారు', te: 'తెలుగులో రాశారు', hi: 'హిందీలో రాశారు' },
+    written: { en: 'ఇంగ్లీష్‌లో రాశారు', te: 'తెలుగులో రాశారు', hi: 'హిందీలో రాశారు' },
     agreed: 'మీతో అనుకున్నది',
     next: {
       quotation: 'కొటేషన్ వస్తుంది',
@@ -202,7 +202,7 @@ export const myBooking: Translated<typeof english> = {
     underWay: 'మీ బుకింగ్, ఫోటోలు మాకు అందాయి. అది ఎక్కడి దాకా వచ్చిందో “నా బుకింగ్” పేజీలో కనిపిస్తుంది.',
     cancelled: 'ఈ బుకింగ్ రద్దయింది. ఇక ఎవరూ కాల్ చేయరు, రారు.',
     calls: '{phone} నుంచి {mobile} నంబర్‌కు కాల్ చేస్తాం.',
-    copy: 'దీని కాపీ {email} అడ్రస్‌కు పంపాం.',
+    copy: 'దీని కాపీ {email} ఈమెయిల్‌కు పంపాం.',
     reference: 'బుకింగ్ {reference}',
     attached: '{photos} జోడించారు',
     gate: 'బుక్ చేసిన ఈమెయిల్‌తో లాగిన్ అయితే కనిపిస్తుంది.',

@@ -13,7 +13,7 @@ export const pageParts: Translated<typeof english> = {
   },
   causesTitle: 'ఏమై ఉండవచ్చు: చెమ్మ, లీకేజీ, పగుళ్లకు {count} కారణాలు',
   byline: {
-    written: 'రచన: {who}; {date}',
+    written: 'రాసినవారు: {who}; {date}',
     checked: 'సరిచూసినవారు: {who}; {date}',
     engineer: '{name}, {qualification}, {year} నుంచి భవనాల పనిలో ఉన్నారు',
   },

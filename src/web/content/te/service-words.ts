@@ -57,7 +57,7 @@ export const serviceWords: Translated<typeof english> = {
   titleBlock: {
     place: 'చోటు',
     visit: { label: 'మొదటి విజిట్', value: 'ఇంజనీర్, మీటర్; పగలగొట్టడం ఉండదు' },
-    outcome: { label: 'మీకు అందేది', value: 'గుర్తించింది రాతపూర్వకంగా; తర్వాత కొటేషన్' },
+    outcome: { label: 'మీకు అందేది', value: 'విజిట్‌లో ఏం తేలిందో రాసి ఇస్తాం; తర్వాత కొటేషన్' },
     action: 'బుక్ చేయండి',
   },
 };

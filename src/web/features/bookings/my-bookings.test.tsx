@@ -472,7 +472,7 @@ test('what was found is the customer’s to read, in their language and in the e
   cleanup();
   const telugu = showCard(facts, at('16:40'), 'te');
   expect(telugu.textOf('.found-cause')).toBe('పిట్టగోడ దగ్గర జాయింట్');
-  expect(telugu.textOf('.found-language')).toBe('ఇంగ్లిష్‌లో రాశారు:');
+  expect(telugu.textOf('.found-language')).toBe('ఇంగ్లీష్‌లో రాశారు:');
   expect(telugu.container.querySelector('.found-words')?.getAttribute('lang')).toBe('en');
   cleanup();
   const own = { ...facts, found: [{ ...finding, words: 'జాయింట్ విడిపోయింది.', readings: '' }] };
@@ -514,6 +514,11 @@ test('money is where the words say', () => {
   expect(showPayment(createBooking())).toBe('');
   const received = showPayment(withPayment({ state: 'paid', papers: [receipt] }));
   expect(received).toMatch(/^Payment received\. ₹500 .*Receipt$/);
+  const paid = { ...withPayment({ state: 'paid', papers: [receipt] }), contactedAt: null, visit: null };
+  expect(showPayment(paid)).toContain('We agree on the day and time when we call.');
+  expect(showPayment({ ...paid, found: [finding] }), 'no day is agreed for a visit that has been').toBe(
+    'Payment received. ₹500 for your inspection visit. The receipt also comes by e-mail.Receipt',
+  );
   const failed = showPayment(withPayment({ state: 'failed', canRetry: true }));
   expect(failed).toMatch(/Try payment again, ₹500$/);
   expect(showPayment(withPayment({ state: 'failed', canRetry: false }))).toBe('');

@@ -144,6 +144,7 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
   const { payment, status } = booking;
   const words = useWords('payments');
   const { date } = useSpokenTime();
+  const wasThere = Boolean(booking.progress?.arrivedAt) || booking.found.length > 0;
   switch (payment?.state) {
     case 'pending':
       return <PendingNotice booking={booking} onChanged={onChanged} />;
@@ -158,11 +159,7 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
       );
     case 'paid':
       // A refund that failed at the gateway is with a person; without one the visit has used the money.
-      if (
-        status === 'cancelled' &&
-        payment.refundBy === null &&
-        (booking.progress?.arrivedAt || booking.found.length > 0)
-      ) {
+      if (status === 'cancelled' && payment.refundBy === null && wasThere) {
         return (
           <Notice title={words.received.title}>
             {fill(words.received.used, { amount })}
@@ -179,9 +176,12 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
       }
       return (
         <Notice tone="done" title={words.received.title}>
-          {fill(booking.visit || booking.contactedAt ? words.received.settled : words.received.text, {
-            amount,
-          })}
+          {fill(
+            booking.visit || booking.contactedAt || wasThere ? words.received.settled : words.received.text,
+            {
+              amount,
+            },
+          )}
           <Papers payment={payment} />
         </Notice>
       );
