@@ -53,6 +53,6 @@ export const hindiCauseNames: Record<FoundCauseName, string> = {
   'street-backflow': 'सड़क की नाली से लौटता पानी',
   'lift-pit-water': 'लिफ़्ट के गड्ढे में पानी',
   'stair-head-joint': 'सीढ़ी के कमरे या लिफ़्ट रूम का जोड़',
-  'something-else': 'कोई और कारण',
-  'not-found': 'कारण नहीं मिला',
+  'something-else': 'कोई और वजह',
+  'not-found': 'वजह नहीं मिली',
 };

@@ -55,7 +55,7 @@ export const teluguMessages: Translated<typeof messages> = {
   postUnknown: 'అలాంటి పోస్ట్ లేదు',
   pageInvalid: 'పేజీ నంబర్ 1 లేదా అంతకంటే పెద్దది కావాలి',
   linkIncomplete: 'ఈ లింక్ పూర్తిగా లేదు. మెయిల్ నుంచి మళ్లీ తెరవండి.',
-  findingUnknown: 'లీకేజీ ఫైండర్ చెప్పిన ఈ సమాధానం మాకు తెలియదు',
+  findingUnknown: 'లీకేజీ ఫైండర్ చెప్పిన ఈ జవాబు మాకు తెలియదు',
 
   checkEntries: 'మీరు రాసింది ఒకసారి చూసుకోండి',
 };

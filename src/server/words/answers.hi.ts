@@ -93,7 +93,7 @@ export const hindiAnswers: Translated<typeof answers> = {
   newerQuotation: 'इस कोटेशन का नया वर्ज़न है: {number}, वर्ज़न {version}।',
   quotationExpired: 'यह कोटेशन {date} तक चला। नए के लिए हमें कॉल करें।',
   quotationDeclined: 'यह कोटेशन अस्वीकार किया गया। नया चाहिए तो हमें कॉल करें।',
-  quotationClosed: 'यह कोटेशन बंद है: दूसरा विकल्प स्वीकार हुआ, या बुकिंग खत्म हो गई।',
+  quotationClosed: 'यह कोटेशन बंद है: दूसरा ऑप्शन स्वीकार हुआ, या बुकिंग खत्म हो गई।',
   quotationAccepted: 'यह कोटेशन पहले ही स्वीकार हो चुका है।',
   quotationWordsDiffer: 'ये इस कोटेशन के शब्द नहीं हैं। इसे फिर से खोलें।',
   creditUsed:

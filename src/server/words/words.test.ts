@@ -70,8 +70,9 @@ test.each(dangerousCases)(
 const latin = /\b(?:GSTIN|UIN|SAC|GST|CGST|PDF|JPEG|PNG|WebP|HEIC|SHA|MB|No|WhatsApp)\b|\{\w+\}/g;
 const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-describe.each(cases)('%s in %s', (_name, _language, source, translated, script, other) => {
+describe.each(cases)('%s in %s', (_name, language, source, translated, script, other) => {
   const translations = new Map(textsOf(translated));
+  const stop = language === 'Telugu' ? /[.?…]$/ : /[।?…]$/;
 
   test('says whether a native speaker has read it', () => {
     expect(translated.reviewed).toBeTypeOf('boolean');
@@ -83,6 +84,7 @@ describe.each(cases)('%s in %s', (_name, _language, source, translated, script, 
     expect(words.replace(latin, '')).not.toMatch(/[A-Za-z!]/);
     expect(words).not.toMatch(other);
     if (text.replace(latin, '').match(/[a-z]{3}/)) expect(words).toMatch(script);
+    if (/[\p{L}\d)}]\.$/u.test(text)) expect(words).toMatch(stop);
   });
 });
 

@@ -310,7 +310,8 @@ export const flooring = {
         },
         {
           question: 'How damp is the slab?',
-          listenFor: 'A reading before the quote. On a ground floor, damp from below lifts a sealed floor.',
+          listenFor:
+            'A reading before the quotation. On a ground floor, damp from below lifts a sealed floor.',
         },
         {
           question: 'Which way does the water run?',

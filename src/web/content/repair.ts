@@ -338,7 +338,7 @@ export const repair = {
         },
         {
           question: 'Will you come back in the rain?',
-          listenFor: 'A return visit at the first heavy rain, written into the quote.',
+          listenFor: 'A return visit at the first heavy rain, written into the quotation.',
         },
         {
           question: 'Does it touch drinking water?',
@@ -625,7 +625,7 @@ export const repair = {
           title: 'Clean and prime',
           work: 1,
           wait: 0,
-          text: 'Brushed or blasted bright, two coats of passivating primer. New bars where section is lost.',
+          text: 'Brushed or blasted bright, two coats of a primer that keeps rust off. New bars where section is lost.',
         },
         {
           title: 'Rebuild',
@@ -662,7 +662,7 @@ export const repair = {
         {
           question: 'What if the bar has gone thin?',
           listenFor:
-            'Measured with callipers. Around a fifth of the section lost, new steel is lapped in, as an engineer details it.',
+            'Measured with callipers. Around a fifth of the section lost, new steel is laid alongside, as an engineer details it.',
         },
         {
           question: 'Where did the water come from?',

@@ -85,6 +85,17 @@ describe.each(['te', 'hi'] as const)('%s', (language) => {
     }
   });
 
+  test('ends a sentence where English ends one, with the stop of its script', () => {
+    const end = { te: /[.?…”]\**$/, hi: /[।?…”]\**$/ }[language];
+    const wrong = [...english].filter(([place, text]) => {
+      const said = translated.get(place) ?? '';
+      return /[\p{L})\d]\.\**$/u.test(text)
+        ? !end.test(said)
+        : /[.।]\**$/.test(said) && !/[.?]\**$/.test(text);
+    });
+    expect(wrong.map(([place]) => [place, translated.get(place)])).toEqual([]);
+  });
+
   test('does not shout, and has no mark that nobody typed on purpose', () => {
     for (const [place, said] of [...translated, ...Object.entries(drawn)]) {
       expect(said, place).not.toMatch(/!|\s{2}|\u200b|\ufeff|\ufffd| [,.;:?।]/u);

@@ -51,7 +51,7 @@ export const waterproofingNew = {
           title: 'Pond it bare',
           work: 0,
           wait: 2,
-          text: '48 hours. Wet lines below are marked and injected.',
+          text: '48 hours under standing water. Wet lines below are marked and injected.',
         },
         {
           title: 'Fall and coves',

@@ -56,7 +56,7 @@ export const waterproofingOld = {
           title: 'Screed and coves',
           work: 3,
           wait: 10,
-          text: 'A new screed falling 1:100 to the outlets, a rounded fillet in every corner. Kept wet for ten days, as IS 456 asks with blended cement or in dry heat.',
+          text: 'A new screed, a layer of cement and sand, falling 1:100 to the outlets; a rounded fillet, the cove, in every corner. Kept wet for ten days, as IS 456 asks with blended cement or in dry heat.',
         },
         {
           title: 'Membrane',

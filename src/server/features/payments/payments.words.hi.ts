@@ -58,7 +58,7 @@ export const paymentWords: Translated<typeof english> = {
     person: 'किससे मिला',
     amount: 'मिला हुआ एडवांस',
     plainAmount: 'मिली हुई रकम',
-    supply: 'जाँच विज़िट, पहले चुकाई गई: {service}',
+    supply: 'जाँच विज़िट, पेमेंट पहले: {service}',
   },
   refund: {
     plain: 'रिफ़ंड रसीद',
@@ -66,6 +66,6 @@ export const paymentWords: Translated<typeof english> = {
     person: 'किसे वापस भेजा',
     amount: 'वापस भेजी गई रकम',
     plainAmount: 'वापस भेजी गई रकम',
-    supply: 'पहले चुकाई गई जाँच विज़िट की वापसी: {service}',
+    supply: 'जाँच विज़िट के पेमेंट की वापसी: {service}',
   },
 };

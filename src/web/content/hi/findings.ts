@@ -6,7 +6,7 @@ export const reviewed = false;
 
 export const findings: Translated<typeof english> = {
   lines: {
-    title: 'लिखित में',
+    title: 'विज़िट का कागज़',
     made: '{number}, {date}',
     replaced: 'बाद का कागज़ इसकी जगह है',
     open: 'पढ़ें और दिखाएँ',

@@ -6,7 +6,7 @@ export const reviewed = false;
 
 export const findings: Translated<typeof english> = {
   lines: {
-    title: 'రాసి ఇచ్చింది',
+    title: 'విజిట్ పత్రం',
     made: '{number}, {date}',
     replaced: 'తర్వాతి పత్రం దీని స్థానంలో ఉంది',
     open: 'చదవండి, చూపించండి',
