@@ -26,7 +26,7 @@ function Strip({ quotation, letter }: { quotation: QuotationSummary; letter: str
           {fill(words.strip.open, { number, total: paiseInWords(totalPaise) })}
         </b>
         <span>
-          <bdi lang={writtenIn(title)}>{title}</bdi>.{' '}
+          <bdi lang={writtenIn(title)}>{title}</bdi>:{' '}
           {open ? fill(words.strip.until, { date: date(validUntil) }) : <State quotation={quotation} />}
         </span>
       </p>
