@@ -19,6 +19,9 @@ const states = {
   afterFirstAid: '/leak-finder/bathroom/electrics/wet-ceiling',
   redResult: '/leak-finder/bathroom/electrics/wet-ceiling/bathing/trap',
   givingWay: '/leak-finder/cracks/giving-way',
+  dangerOnceMore: '/leak-finder/concrete/none/member-crack/still',
+  onlyDanger: '/leak-finder/concrete/none/bar-line',
+  graver: '/leak-finder/building/none/several-flats/shaft',
   ofTheReleaseBefore: '/leak-finder/roof/brown-ring/hours-after-rain/standing-water',
 };
 

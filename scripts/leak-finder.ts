@@ -8,18 +8,21 @@ import {
   type CauseId,
   causeIds,
   causes,
+  type Sooner,
   type Urgency,
   urgencies,
 } from '#contract/finder-causes.ts';
 import {
   type AnswerId,
   answerIds,
+  dangerTogether,
   isOpen,
   nearOffers,
   notSure,
   type Question,
   questions,
   signsAt,
+  testAnswers,
   whenOffers,
 } from '#contract/finder-questions.ts';
 import { isDanger, urgencyRules } from '#contract/finder-urgency.ts';
@@ -44,6 +47,8 @@ interface Count {
   questions: number;
   results: number;
   inDanger: number;
+  /** Results without danger for who has seen none, by how soon to act. */
+  urgency: Map<Urgency, number>;
   /** Results by the number of answers they took. */
   after: Map<number, number>;
   /** Results in which a cause comes first, and those that call it most likely. */
@@ -56,6 +61,7 @@ export function countStates(): Count {
     questions: 0,
     results: 0,
     inDanger: 0,
+    urgency: new Map(),
     after: new Map(),
     first: new Map(causeIds.map((id) => [id, { first: 0, mostLikely: 0 }])),
   };
@@ -67,8 +73,9 @@ export function countStates(): Count {
     }
     count.results += 1;
     count.after.set(path.length, (count.after.get(path.length) ?? 0) + 1);
-    const { causes: named, danger } = diagnose(answers);
+    const { causes: named, danger, urgency } = diagnose(answers);
     if (danger) count.inDanger += 1;
+    else if (answers.danger === 'none') count.urgency.set(urgency, (count.urgency.get(urgency) ?? 0) + 1);
     const cause = named[0];
     const tally = cause && count.first.get(cause.id);
     if (!tally) {
@@ -81,11 +88,13 @@ export function countStates(): Count {
   return count;
 }
 
-const inWords = ({ states, questions: asked, results, inDanger, after }: Count) =>
+const inWords = ({ states, questions: asked, results, inDanger, urgency, after }: Count) =>
   `${states} states: ${asked} with a question, ${results} results (${[...after]
     .sort(([a], [b]) => a - b)
     .map(([answers, number]) => `${number} after ${answers} answers`)
-    .join(', ')}), ${inDanger} of them in danger.`;
+    .join(', ')}), ${inDanger} of them in danger. Of the others, for who has seen no danger: ${urgencies
+    .flatMap((each) => (urgency.has(each) ? `${urgencyLabel(each)} ${urgency.get(each)}` : []))
+    .join(', ')}.`;
 
 function evidenceTable(id: CauseId): string {
   const rows = questions.flatMap((question) =>
@@ -106,7 +115,7 @@ function evidenceTable(id: CauseId): string {
 }
 
 function causeSection(id: CauseId): string {
-  const { row, confidence, common, urgency, solutions, work, evidence }: Cause = causes[id];
+  const { row, confidence, common, urgency, sooner = [], solutions, work, evidence }: Cause = causes[id];
   const words = finderCauses[id];
   const only = evidence.sign?.only
     ? '\n\nThe sign cannot be overlooked: any other sign excludes this cause.'
@@ -118,7 +127,7 @@ function causeSection(id: CauseId): string {
 
 ${words.what}
 
-Confidence ${confidence}. Met ${commonWords[common]}. Urgency by itself: ${urgencyLabel(urgency)}. Work needed: ${work}.
+Confidence ${confidence}. Met ${commonWords[common]}. Urgency by itself: ${urgencyLabel(urgency)}${sooner.map((rule) => `; ${ruleInWords(rule)}`).join('')}. Work needed: ${work}.
 
 ${evidenceTable(id)}${only}
 
@@ -146,7 +155,10 @@ function offers(): string {
       .filter(({ answers }) => answers.length > 0)
       .map(({ where, signs, answers }) => {
         const place = where ? labels('where', where) : 'Anywhere';
-        return `- **${place}**${signs ? `, ${labels('sign', signs)}` : ''}: ${labels(question, answers)}`;
+        const marked = (answers as readonly AnswerId[]).map(
+          (answer) => label(question, answer) + (isDanger(question, answer) ? ' **(danger)**' : ''),
+        );
+        return `- **${place}**${signs ? `, ${labels('sign', signs)}` : ''}: ${marked.join('; ')}`;
       })
       .join('\n');
   return `${places.join('\n')}
@@ -160,22 +172,24 @@ ${later(['when', whenOffers])}
 ${later(['near', nearOffers])}`;
 }
 
-function urgencySection(): string {
-  const rules = urgencyRules.map((rule) => {
-    const conditions = questions.flatMap((question) => {
-      const answers = rule[question];
-      return answers ? [`${finderWords.questions[question].title} ${labels(question, answers)}`] : [];
-    });
-    return `- **${urgencyLabel(rule.urgency)}** if ${conditions.join(' and ')}`;
+function ruleInWords(rule: Sooner): string {
+  const conditions = questions.flatMap((question) => {
+    const answers = rule[question];
+    return answers ? [`${finderWords.questions[question].title} ${labels(question, answers)}`] : [];
   });
+  return `**${urgencyLabel(rule.urgency)}** if ${conditions.join(' and ')}`;
+}
+
+function urgencySection(): string {
+  const rules = urgencyRules.map((rule) => `- ${ruleInWords(rule)}`);
   const dangerous = questions.flatMap((question) =>
     answerIds[question]
       .filter((answer) => isDanger(question, answer))
       .map((answer) => `${label(question, answer)} (${finderWords.questions[question].title.toLowerCase()})`),
   );
-  return `The highest that holds counts, from ${urgencies.map(urgencyLabel).join(' < ')}. No rule needs an answer to be missing, so more answers never lower it. Over the rules lies what is still possible: a result is at least as urgent as the most urgent cause it names, and who cannot say what they see is told the most urgent of the causes that can be there, short of an alarm. A cause whose urgency is "${urgencyLabel('today')}" is named only when an answer tells of it. "${urgencyLabel('rain')}" is called "${finderWords.withinWeeks.label}" where rain does not bring it.
+  return `The highest that holds counts, from ${urgencies.map(urgencyLabel).join(' < ')}. Danger is what the answers say, and no later one ends it. Without danger a result is as urgent as its likely causes: the first, and those less than ${-points.otherwise.sign} points behind it. One that is less likely and more urgent is named with what would show it. Who cannot say what they see is told the most urgent of the causes that can be there, short of an alarm. A cause whose urgency is "${urgencyLabel('today')}" is named only when an answer tells of it. "${urgencyLabel('rain')}" is called "${finderWords.withinWeeks.label}" where rain does not bring it.
 
-- **${urgencyLabel('today')}** if any of: ${dangerous.join('; ')}
+- **${urgencyLabel('today')}** if any of: ${dangerous.join('; ')}; together: ${label('sign', dangerTogether.sign)} and ${labels('near', dangerTogether.near)}
 ${rules.join('\n')}`;
 }
 
@@ -211,10 +225,12 @@ Every answer bears on every cause by one scheme:
 | fits: seen with this cause and with others; the place | ${points.fits} |
 | not named by a cause that names others: place, sign, time, surroundings (danger: nothing) | ${points.otherwise.where}, ${points.otherwise.sign}, ${points.otherwise.when}, ${points.otherwise.near} |
 | excludes | ${points.excludes} |
+| more, for a cause that the result of a test tells or excludes (${testAnswers.map((answer) => label(questions.find((question) => (answerIds[question] as readonly string[]).includes(answer)) ?? 'near', answer)).join('; ')}) | ${points.test} |
+| "${label('near', 'nothing')}", for a cause that names what is near | ${points.nothingNear} |
 | not sure about a sign that cannot be overlooked | ${points.otherwise.sign} |
 | otherwise not sure, or a question the cause does not speak of | 0 |
 
-How often a cause is met adds 0, 1 or 2. A cause that cannot be at the place is never named; nor is one with more than one sign against it, nor in danger one that no answer speaks for. The first is called most likely only where the place is known, a telling sign was seen and another answer agrees (where the cause has more than one kind of sign), and the next cause is at least ${-points.otherwise.sign} points behind.
+How often a cause is met adds 0, 1 or 2. A cause that cannot be at the place is never named; nor is one with more than one sign against it, nor in danger one that no answer speaks for. The first is called most likely only where the place is known, a telling sign was seen and another answer agrees (where the cause has more than one kind of sign), or a test tells of it, and the next cause is at least ${-points.otherwise.sign} points behind.
 
 ${inWords(count)}
 

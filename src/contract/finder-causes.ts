@@ -1,5 +1,6 @@
 // What can be behind a stain, a drip or a crack: one row per cause, with the answers that speak for and against it.
-import type { AnswerId, Question } from './finder-questions.ts';
+import { type AnswerId, notSure, type Question } from './finder-questions.ts';
+import type { Danger } from './first-aid.ts';
 
 /** How telling the signs are, as an engineer would bet: high 3 to 1, medium about even, low one of several. */
 export type Confidence = 'high' | 'medium' | 'low';
@@ -53,14 +54,21 @@ export interface Evidence<Q extends Question> {
   only?: true;
 }
 
+/** Holds when, for each question it names, one of the listed answers was given. */
+export type Sooner = { urgency: Urgency } & { [Q in Question]?: readonly AnswerId<Q>[] };
+
 export interface Cause {
   /** Row of the table the rules were written from. */
   row: number;
   confidence: Confidence;
   /** How often we meet it: 2 often, 1 now and then, 0 seldom. */
   common: 0 | 1 | 2;
-  /** Where nothing makes it worse; what does is in finder-urgency. No result that names it is calmer. */
+  /** Where nothing makes it worse. No result that thinks it likely is calmer. */
   urgency: Urgency;
+  /** What makes it more urgent. */
+  sooner?: readonly Sooner[];
+  /** What it can come to. */
+  danger?: Danger;
   /** Rain brings it: `rain` is then said of the next rain, and of the next weeks where it is not. */
   rain?: true;
   /** Where it can be; at other places it is never named. */
@@ -109,7 +117,7 @@ export const causes = {
         fits: ['rain'],
         excludes: ['dry-months', 'pumping', 'watering', 'ac-runs'],
       },
-      near: { tells: ['standing-water'], fits: ['parapet', 'rain-pipe', 'nothing', 'foil-wall'] },
+      near: { tells: ['standing-water'], fits: ['rain-pipe', 'nothing', 'foil-wall', 'ceiling-sags'] },
     },
     solutions: ['old#roof'],
     work: 'yes',
@@ -123,8 +131,11 @@ export const causes = {
     rain: true,
     places: ['roof', 'internal-walls', 'external-walls'],
     evidence: {
-      sign: { tells: ['corner-damp'], fits: ['level-line'], only: true },
-      when: { fits: ['rain', 'hours-after-rain'], excludes: ['dry-months'] },
+      sign: { tells: ['corner-damp'], fits: ['level-line', 'brown-ring', 'drip'] },
+      when: {
+        fits: ['rain', 'hours-after-rain', 'minutes-after-rain'],
+        excludes: ['dry-months', 'pumping', 'watering', 'ac-runs'],
+      },
       near: { tells: ['parapet'] },
     },
     solutions: ['old#roof', 'repair#non-structural-cracks'],
@@ -146,7 +157,7 @@ export const causes = {
         fits: ['rain'],
         excludes: ['dry-months', 'pumping', 'watering', 'ac-runs'],
       },
-      near: { tells: ['rain-pipe'] },
+      near: { tells: ['rain-pipe'], fits: ['ceiling-sags'] },
     },
     solutions: ['old#roof'],
     work: 'yes',
@@ -165,7 +176,7 @@ export const causes = {
         fits: ['brown-ring', 'drip', 'salt-paint', 'bulge'],
       },
       when: { tells: ['dry-months'], fits: ['constant', 'pumping'] },
-      near: { tells: ['under-tank'] },
+      near: { tells: ['under-tank'], fits: ['ceiling-sags'] },
     },
     solutions: ['old#water-tanks'],
     work: 'yes',
@@ -177,8 +188,10 @@ export const causes = {
     common: 0,
     urgency: 'rain',
     places: ['tank'],
-    evidence: { sign: { tells: ['white-streaks', 'wet-line'], excludes: ['overflow-runs'] } },
-    solutions: ['old#water-tanks'],
+      evidence: {
+        sign: { tells: ['white-streaks', 'wet-line'], fits: ['level-drops'], excludes: ['overflow-runs'] },
+      },
+      solutions: ['old#water-tanks'],
     work: 'yes',
     sources: ['BETON', 'IS3370'],
   },
@@ -191,8 +204,12 @@ export const causes = {
     evidence: {
       danger: { fits: ['bulge'] },
       sign: { fits: ['wet-ceiling', 'bulge', 'drip', 'brown-ring', 'dark-joints', 'many-hollow'] },
-      when: { tells: ['bathing'], excludes: ['rain', 'hours-after-rain', 'minutes-after-rain'] },
-      near: { tells: ['stain-below'], fits: ['trap'] },
+      when: {
+        tells: ['bathing'],
+        fits: ['never-dries'],
+        excludes: ['rain', 'hours-after-rain', 'minutes-after-rain'],
+      },
+      near: { tells: ['stain-below'], fits: ['trap', 'ceiling-sags'] },
     },
     solutions: ['old#bathroom'],
     work: 'yes',
@@ -212,7 +229,7 @@ export const causes = {
         fits: ['dry-months'],
         excludes: ['rain', 'hours-after-rain', 'minutes-after-rain'],
       },
-      near: { tells: ['meter-turns'], fits: ['pipe-in-wall'] },
+      near: { tells: ['meter-turns'], fits: ['pipe-in-wall', 'ceiling-sags'] },
     },
     solutions: ['old#bathroom'],
     work: 'perhaps',
@@ -228,7 +245,7 @@ export const causes = {
       danger: { fits: ['bulge'] },
       sign: { fits: ['wet-ceiling', 'bulge', 'drip'] },
       when: { tells: ['flush'], excludes: ['rain', 'hours-after-rain', 'minutes-after-rain', 'constant'] },
-      near: { tells: ['trap'] },
+      near: { tells: ['trap'], fits: ['ceiling-sags'] },
     },
     solutions: ['old#bathroom'],
     work: 'perhaps',
@@ -239,6 +256,8 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'rain',
+    // The flat below is wet too.
+    sooner: [{ urgency: 'week', near: ['stain-below'] }],
     places: ['internal-walls', 'bathroom', 'floors'],
     evidence: {
       sign: {
@@ -442,13 +461,20 @@ export const causes = {
     row: 20,
     confidence: 'medium',
     common: 1,
-    urgency: 'week',
+    urgency: 'calm',
+    sooner: [
+      // Who cannot say what is below it has not said that nobody is.
+      { urgency: 'week', near: ['overhead', notSure] },
+      { urgency: 'week', where: ['roof', 'bathroom'] },
+      { urgency: 'week', where: ['external-walls'], sign: ['hollow-plaster'] },
+    ],
+    danger: 'fallen-concrete',
     places: ['cracks', 'external-walls', 'internal-walls', 'roof', 'bathroom'],
     evidence: {
       danger: { fits: ['bulge', 'fallen-concrete'] },
       sign: { tells: ['wide-net', 'chase-line', 'hollow-plaster'], fits: ['bulge', 'fallen-concrete'] },
       when: { fits: ['still'] },
-      near: { tells: ['sounds-hollow'], fits: ['overhead'] },
+      near: { tells: ['sounds-hollow'], fits: ['overhead', 'ceiling-sags', 'bits-fall'] },
     },
     solutions: ['repair#internal-plaster-cracks', 'repair#external-plaster-cracks'],
     solutionFor: { 'external-walls': 'repair#external-plaster-cracks' },
@@ -460,12 +486,13 @@ export const causes = {
     confidence: 'medium',
     common: 1,
     urgency: 'week',
+    danger: 'giving-way',
     places: ['cracks', 'building'],
     evidence: {
       danger: { fits: ['giving-way'] },
       sign: { tells: ['stepped'] },
       when: { tells: ['opens-in-summer'], fits: ['growing'] },
-      near: { tells: ['doors-jam'] },
+      near: { tells: ['doors-jam'], fits: ['step-across'] },
     },
     solutions: ['repair#structural-cracks-in-concrete', 'repair#entire-building-repair'],
     solutionFor: { building: 'repair#entire-building-repair' },
@@ -477,11 +504,12 @@ export const causes = {
     confidence: 'medium',
     common: 1,
     urgency: 'week',
+    danger: 'giving-way',
     places: ['concrete'],
     evidence: {
       sign: { tells: ['member-crack'] },
       when: { fits: ['growing', 'still'] },
-      near: { fits: ['beam-or-column', 'balcony'] },
+      near: { fits: ['beam', 'column', 'beam-or-column', 'balcony', 'doors-jam', 'wide-crack'] },
     },
     solutions: ['repair#structural-cracks-in-concrete'],
     work: 'yes',
@@ -492,12 +520,16 @@ export const causes = {
     confidence: 'high',
     common: 0,
     urgency: 'today',
+    danger: 'giving-way',
     places: [...anyPlace, 'building'],
     evidence: {
       danger: { tells: ['giving-way'] },
       sign: { tells: ['giving-way'], fits: ['member-crack', 'stepped'] },
       when: { tells: ['sudden'], fits: ['growing'] },
-      near: { fits: ['beam-or-column', 'doors-jam'] },
+      near: {
+        tells: ['part-sags', 'wide-crack', 'step-across'],
+        fits: ['beam', 'column', 'beam-or-column', 'doors-jam'],
+      },
     },
     solutions: ['repair#structural-cracks-in-concrete'],
     work: 'yes',
@@ -508,10 +540,11 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'week',
+    danger: 'fallen-concrete',
     places: ['concrete', 'bathroom', 'roof', 'tank'],
     evidence: {
       sign: { tells: ['bar-line'], only: true },
-      near: { fits: ['balcony', 'beam-or-column', 'trap'] },
+      near: { fits: ['bits-fall', 'wide-crack'] },
     },
     solutions: ['repair#spalling'],
     work: 'yes',
@@ -522,10 +555,12 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'today',
+    danger: 'fallen-concrete',
     places: anyPlace,
     evidence: {
       danger: { tells: ['fallen-concrete'] },
       sign: { tells: ['fallen-concrete'], fits: ['bar-line', 'several-floors', 'gravel', 'bulge'] },
+      near: { tells: ['bits-fall'] },
     },
     solutions: ['repair#spalling'],
     work: 'yes',
@@ -536,11 +571,13 @@ export const causes = {
     confidence: 'medium',
     common: 0,
     urgency: 'week',
+    danger: 'fallen-concrete',
     places: ['building'],
     evidence: {
       danger: { fits: ['fallen-concrete'] },
       // Falling on several floors: at one place it is the row above.
       sign: { tells: ['several-floors', 'several-flats', 'never-surveyed', 'fallen-concrete'] },
+      near: { fits: ['bits-fall'] },
     },
     solutions: ['repair#entire-building-repair'],
     work: 'yes',
@@ -565,11 +602,17 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'calm',
+    // Outside rain gets in.
+    sooner: [
+      { urgency: 'rain', where: ['external-walls'] },
+      { urgency: 'rain', when: ['rain'] },
+      { urgency: 'rain', near: ['outside', 'parapet', notSure] },
+    ],
     places: ['cracks', 'external-walls', 'concrete'],
     evidence: {
       sign: { tells: ['even-joint'], fits: ['level-line'] },
       when: { tells: ['wider-at-dawn'], fits: ['rain'] },
-      near: { tells: ['two-parts'], fits: ['parapet'] },
+      near: { tells: ['two-parts'], fits: ['outside', 'parapet'] },
     },
     solutions: ['repair#non-structural-cracks'],
     work: 'yes',
@@ -579,9 +622,14 @@ export const causes = {
     row: 29,
     confidence: 'high',
     common: 0,
-    urgency: 'week',
+    urgency: 'rain',
+    // Of a part that carries the house.
+    sooner: [{ urgency: 'week', near: ['beam', 'column', 'beam-or-column', 'balcony', notSure] }],
     places: ['concrete', 'basement', 'new-building'],
-    evidence: { sign: { tells: ['gravel'], only: true } },
+    evidence: {
+      sign: { tells: ['gravel'], only: true },
+      near: { fits: ['beam', 'column', 'beam-or-column', 'balcony'] },
+    },
     solutions: ['repair#honeycombs'],
     work: 'yes',
     sources: ['CSOC', 'CC', 'UPV'],
@@ -677,6 +725,7 @@ export const causes = {
     confidence: 'high',
     common: 0,
     urgency: 'calm',
+    sooner: [{ urgency: 'week', sign: ['rubber-holes'] }],
     places: ['floors'],
     evidence: { sign: { tells: ['rubber-worn', 'rubber-holes'], only: true } },
     solutions: ['flooring#play-area-floorings'],
@@ -746,10 +795,18 @@ export const causes = {
       danger: { fits: ['bulge'] },
       sign: {
         tells: ['overflow-runs'],
-        fits: ['brown-ring', 'drip', 'wet-ceiling', 'wall-patch', 'salt-paint', 'white-streaks'],
+        fits: [
+          'brown-ring',
+          'drip',
+          'wet-ceiling',
+          'wall-patch',
+          'salt-paint',
+          'white-streaks',
+          'upright-band',
+        ],
       },
       when: { tells: ['pumping'], excludes: ['rain', 'hours-after-rain', 'minutes-after-rain'] },
-      near: { fits: ['under-tank', 'standing-water'] },
+      near: { fits: ['under-tank', 'standing-water', 'ceiling-sags'] },
     },
     solutions: ['old#roof'],
     work: 'perhaps',
@@ -760,6 +817,7 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'rain',
+    sooner: [{ urgency: 'week', when: ['constant'] }],
     places: ['internal-walls', 'bathroom', 'building', 'external-walls'],
     evidence: {
       sign: {
@@ -793,7 +851,7 @@ export const causes = {
       danger: { fits: ['bulge'] },
       sign: { fits: ['wet-ceiling', 'bulge'] },
       when: { tells: ['washing'], fits: ['rain'], excludes: ['constant', 'flush'] },
-      near: { tells: ['balcony-above'], fits: ['trap'] },
+      near: { tells: ['balcony-above'], fits: ['trap', 'ceiling-sags'] },
     },
     solutions: ['old#bathroom'],
     work: 'yes',
@@ -809,7 +867,7 @@ export const causes = {
     evidence: {
       sign: { tells: ['cellar-ceiling'], only: true },
       when: { tells: ['rain'], fits: ['watering'] },
-      near: { tells: ['garden-above'], fits: ['two-parts', 'planter'] },
+      near: { tells: ['garden-above'], fits: ['ceiling-sags', 'two-parts', 'planter'] },
     },
     solutions: ['old#roof', 'repair#water-bearing-cracks'],
     work: 'yes',
@@ -908,7 +966,7 @@ export const causes = {
         fits: ['rain', 'hours-after-rain', 'minutes-after-rain'],
         excludes: ['dry-months', 'pumping', 'watering', 'ac-runs'],
       },
-      near: { tells: ['stair-head'] },
+      near: { tells: ['stair-head'], fits: ['ceiling-sags'] },
     },
     solutions: ['old#roof'],
     work: 'yes',

@@ -157,8 +157,18 @@ export const answerIds = {
     'overhead',
     'doors-jam',
     'two-parts',
+    'outside',
+    'beam',
+    'column',
     'beam-or-column',
     'balcony',
+    // Danger, for who passed over the question of its own
+    'wet-electrics',
+    'ceiling-sags',
+    'part-sags',
+    'bits-fall',
+    'wide-crack',
+    'step-across',
     nothingNear,
     notSure,
   ],
@@ -186,8 +196,33 @@ export const dangerOf: { [Q in Question]: Partial<Record<AnswerId<Q>, Danger>> }
     'lift-pit-runs': 'electrics',
   },
   when: { sudden: 'giving-way' },
-  near: {},
+  near: {
+    'wet-electrics': 'electrics',
+    'ceiling-sags': 'bulge',
+    'part-sags': 'giving-way',
+    'bits-fall': 'fallen-concrete',
+    'wide-crack': 'giving-way',
+    'step-across': 'giving-way',
+  },
 };
+
+/** Harmless each, and a danger together: a card enters the crack, and it is in a column, or doors have begun to jam. */
+export const dangerTogether: { danger: Danger; sign: AnswerId<'sign'>; near: readonly AnswerId<'near'>[] } = {
+  danger: 'giving-way',
+  sign: 'member-crack',
+  near: ['column', 'doors-jam'],
+};
+
+/** Results of something that was tried, not only seen: they weigh more than any sign. */
+export const testAnswers: readonly AnswerId[] = [
+  'foil-room',
+  'foil-wall',
+  'meter-turns',
+  'level-drops',
+  'ac-runs',
+  'dries-out',
+  'never-dries',
+];
 
 /** The signs to choose from at each place. */
 export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
@@ -200,6 +235,7 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'bar-line',
     'bulge',
     'fallen-concrete',
+    'giving-way',
   ],
   bathroom: [
     'wet-ceiling',
@@ -216,6 +252,7 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'bar-line',
     'bulge',
     'fallen-concrete',
+    'giving-way',
   ],
   'internal-walls': [
     'level-band',
@@ -229,6 +266,7 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'salt-paint',
     'black-dots',
     'fallen-concrete',
+    'giving-way',
   ],
   'external-walls': [
     'below-window',
@@ -241,6 +279,7 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'chalk',
     'even-joint',
     'fallen-concrete',
+    'giving-way',
   ],
   tank: [
     'level-drops',
@@ -249,7 +288,9 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'wet-ceiling',
     'wet-line',
     'bar-line',
+    'bulge',
     'fallen-concrete',
+    'giving-way',
   ],
   cracks: [
     'straight-edge',
@@ -282,7 +323,9 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'lift-pit-off',
     'black-dots',
     'gravel',
+    'bulge',
     'fallen-concrete',
+    'giving-way',
   ],
   floors: [
     'tented',
@@ -297,6 +340,7 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'coating-lifts',
     'rubber-worn',
     'rubber-holes',
+    'giving-way',
   ],
   building: [
     'several-floors',
@@ -316,6 +360,7 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'new-tank',
     'gravel',
     'pits',
+    'giving-way',
   ],
   danger: [],
   [notSure]: [
@@ -329,6 +374,7 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'stepped',
     'bulge',
     'fallen-concrete',
+    'giving-way',
   ],
 };
 
@@ -357,6 +403,11 @@ const tiles = ['tented', 'many-hollow', 'few-hollow', 'loose-wall-tile', 'sound-
 
 export const whenOffers: readonly Offer<'when'>[] = [
   { signs: plain, answers: [] },
+  {
+    where: ['external-walls'],
+    signs: ['upright-band'],
+    answers: ['minutes-after-rain', 'rain', 'pumping', 'dry-months', 'constant'],
+  },
   { signs: ['upright-band'], answers: ['minutes-after-rain', 'rain', 'dry-months', 'constant'] },
   {
     where: ['roof'],
@@ -408,28 +459,70 @@ export const whenOffers: readonly Offer<'when'>[] = [
 
 const foil = ['foil-room', 'foil-wall'] as const;
 
+// What nobody came for and many pass over: asked once more where it can be, beside what is near.
+const ceilingDangers = ['wet-electrics', 'ceiling-sags', 'part-sags', 'bits-fall'] as const;
+const wallDangers = ['wet-electrics', 'part-sags', 'bits-fall'] as const;
+const crackDangers = ['step-across', 'part-sags', 'bits-fall'] as const;
+const concreteDangers = ['part-sags', 'bits-fall'] as const;
+const tileDangers = ['wet-electrics', 'part-sags', 'bits-fall'] as const;
+
 export const nearOffers: readonly Offer<'near'>[] = [
   {
     where: ['external-walls'],
     signs: ['chalk'],
-    answers: ['sounds-hollow', 'sounds-solid', 'crack-outside'],
+    answers: ['sounds-hollow', 'sounds-solid', 'crack-outside', ...concreteDangers],
   },
-  { signs: plain, answers: [] },
-  { where: ['roof'], signs: ['black-dots'], answers: ['wardrobe', 'parapet', 'under-tank', ...foil] },
+  { where: ['building'], signs: ['chalk'], answers: concreteDangers },
+  // The sign decides of what it is; whether it is dangerous it leaves open.
+  { signs: ['bar-line'], answers: ['wide-crack', ...wallDangers] },
+  {
+    where: ['concrete', 'new-building'],
+    signs: ['gravel'],
+    answers: ['beam', 'column', 'balcony', ...concreteDangers],
+  },
+  { signs: ['gravel'], answers: wallDangers },
+  { signs: ['trap-backs-up', 'fine-drops'], answers: ['wet-electrics'] },
+  { signs: ['pits'], answers: concreteDangers },
+  { signs: [...plain, 'rubber-worn', 'rubber-holes'], answers: [] },
   {
     where: ['roof'],
-    answers: ['parapet', 'rain-pipe', 'under-tank', 'standing-water', 'stair-head', 'planter', 'ac-unit'],
+    signs: ['black-dots'],
+    answers: ['wardrobe', 'parapet', 'under-tank', ...foil, ...ceilingDangers],
   },
-  { where: ['bathroom', 'floors'], signs: [...joints, 'many-hollow'], answers: ['stain-below'] },
-  { where: ['bathroom'], signs: tiles, answers: [] },
-  { where: ['bathroom'], signs: ['skirting'], answers: ['bathroom-behind', 'pipe-in-wall', 'shaft'] },
-  { where: ['bathroom'], signs: ['black-dots'], answers: ['wardrobe', ...foil] },
+  {
+    where: ['roof'],
+    answers: [
+      'parapet',
+      'rain-pipe',
+      'under-tank',
+      'standing-water',
+      'stair-head',
+      'planter',
+      'ac-unit',
+      ...ceilingDangers,
+    ],
+  },
+  {
+    where: ['bathroom', 'floors'],
+    signs: [...joints, 'many-hollow'],
+    answers: ['stain-below', ...tileDangers],
+  },
+  { where: ['bathroom'], signs: tiles, answers: tileDangers },
+  {
+    where: ['bathroom'],
+    signs: ['skirting'],
+    answers: ['bathroom-behind', 'pipe-in-wall', 'shaft', ...wallDangers],
+  },
+  { where: ['bathroom'], signs: ['black-dots'], answers: ['wardrobe', ...foil, ...ceilingDangers] },
   {
     where: ['bathroom'],
     signs: ['wall-patch'],
-    answers: ['pipe-in-wall', 'meter-turns', 'bathroom-behind', 'shaft', 'ac-unit'],
+    answers: ['pipe-in-wall', 'meter-turns', 'bathroom-behind', 'shaft', 'ac-unit', ...wallDangers],
   },
-  { where: ['bathroom'], answers: ['trap', 'meter-turns', 'balcony-above', 'shaft', 'ac-unit'] },
+  {
+    where: ['bathroom'],
+    answers: ['trap', 'meter-turns', 'balcony-above', 'shaft', 'ac-unit', ...ceilingDangers],
+  },
   {
     where: ['internal-walls'],
     signs: ['salt-paint'],
@@ -443,6 +536,7 @@ export const nearOffers: readonly Offer<'near'>[] = [
       'window',
       'crack-outside',
       'ac-unit',
+      ...wallDangers,
     ],
   },
   {
@@ -455,22 +549,39 @@ export const nearOffers: readonly Offer<'near'>[] = [
       'neighbour-higher',
       'bathroom-behind',
       'pipe-in-wall',
+      ...wallDangers,
     ],
   },
   {
     where: ['internal-walls'],
     signs: ['skirting'],
-    answers: ['bathroom-behind', 'pipe-in-wall', 'shaft', 'high-ground', 'neighbour-higher', 'planter'],
+    answers: [
+      'bathroom-behind',
+      'pipe-in-wall',
+      'shaft',
+      'high-ground',
+      'neighbour-higher',
+      'planter',
+      ...wallDangers,
+    ],
   },
   {
     where: ['internal-walls'],
     signs: ['black-dots'],
-    answers: ['wardrobe', ...foil, 'bathroom-behind', 'crack-outside'],
+    answers: ['wardrobe', ...foil, 'bathroom-behind', 'crack-outside', ...wallDangers],
   },
   {
     where: ['internal-walls'],
     signs: ['corner-damp'],
-    answers: ['parapet', 'stair-head', 'bathroom-behind', 'crack-outside', 'ac-unit', 'wardrobe'],
+    answers: [
+      'parapet',
+      'stair-head',
+      'bathroom-behind',
+      'crack-outside',
+      'ac-unit',
+      'wardrobe',
+      ...ceilingDangers,
+    ],
   },
   {
     where: ['internal-walls'],
@@ -487,6 +598,7 @@ export const nearOffers: readonly Offer<'near'>[] = [
       'planter',
       'wardrobe',
       ...foil,
+      ...wallDangers,
     ],
   },
   {
@@ -501,9 +613,14 @@ export const nearOffers: readonly Offer<'near'>[] = [
       'patches-outside',
       'ac-unit',
       'wardrobe',
+      ...wallDangers,
     ],
   },
-  { where: ['external-walls'], signs: ['hollow-plaster'], answers: ['overhead', 'crack-outside', 'window'] },
+  {
+    where: ['external-walls'],
+    signs: ['hollow-plaster'],
+    answers: ['overhead', 'crack-outside', 'window', ...wallDangers],
+  },
   {
     where: ['external-walls'],
     answers: [
@@ -515,26 +632,58 @@ export const nearOffers: readonly Offer<'near'>[] = [
       'shaft',
       'ac-unit',
       'planter',
+      ...wallDangers,
     ],
   },
-  { where: ['tank'], answers: [] },
+  { where: ['tank'], answers: ceilingDangers },
   {
     where: ['cracks'],
     signs: ['even-joint', 'dark-line'],
-    answers: ['two-parts', 'parapet', 'window', 'doors-jam'],
+    answers: ['outside', 'two-parts', 'parapet', 'window', 'doors-jam', ...crackDangers],
   },
-  { where: ['cracks'], answers: ['sounds-hollow', 'sounds-solid', 'overhead', 'doors-jam', 'two-parts'] },
-  { where: ['concrete'], answers: ['beam-or-column', 'balcony', 'two-parts'] },
+  {
+    where: ['cracks'],
+    answers: ['sounds-hollow', 'sounds-solid', 'overhead', 'doors-jam', 'two-parts', ...crackDangers],
+  },
+  {
+    where: ['concrete'],
+    signs: ['member-crack'],
+    answers: ['beam', 'column', 'balcony', 'doors-jam', 'wide-crack', ...concreteDangers],
+  },
+  {
+    where: ['concrete'],
+    signs: ['even-joint'],
+    answers: ['outside', 'two-parts', 'parapet', ...concreteDangers],
+  },
+  { where: ['concrete'], answers: ['beam', 'column', 'balcony', 'two-parts', ...concreteDangers] },
   {
     where: ['basement'],
     signs: ['level-band'],
-    answers: ['several-walls', 'high-ground', 'sump-behind', 'pipe-in-wall'],
+    answers: ['several-walls', 'high-ground', 'sump-behind', 'pipe-in-wall', ...wallDangers],
   },
-  { where: ['basement'], signs: ['cellar-ceiling'], answers: ['garden-above', 'planter', 'two-parts'] },
-  { where: ['basement'], signs: ['black-dots'], answers: [...foil] },
-  { where: ['basement'], signs: ['wet-line', 'damp-rings', 'level-drops'], answers: ['sump-behind'] },
-  { where: ['building'], signs: ['stepped'], answers: ['doors-jam'] },
-  { where: ['building'], signs: ['several-flats', 'upright-band'], answers: ['shaft'] },
+  {
+    where: ['basement'],
+    signs: ['cellar-ceiling'],
+    answers: ['garden-above', 'planter', 'two-parts', ...ceilingDangers],
+  },
+  { where: ['basement'], signs: ['black-dots'], answers: [...foil, ...wallDangers] },
+  {
+    where: ['basement'],
+    signs: ['wet-line', 'damp-rings', 'level-drops'],
+    answers: ['sump-behind', ...wallDangers],
+  },
+  {
+    where: ['basement'],
+    answers: ['sump-behind', 'high-ground', 'pipe-in-wall', 'garden-above', ...ceilingDangers],
+  },
+  { where: ['floors'], answers: tileDangers },
+  { where: ['building'], signs: ['stepped'], answers: ['doors-jam', ...crackDangers] },
+  {
+    where: ['building'],
+    signs: ['several-flats', 'upright-band'],
+    answers: ['shaft', ...wallDangers],
+  },
+  { where: ['building'], answers: concreteDangers },
   {
     where: [notSure],
     answers: [
@@ -546,6 +695,10 @@ export const nearOffers: readonly Offer<'near'>[] = [
       'shaft',
       'ac-unit',
       'wardrobe',
+      ...ceilingDangers,
     ],
   },
 ];
+
+/** The release before offered these where they are offered no more: its addresses and findings are read. */
+export const formerNear: readonly AnswerId<'near'>[] = ['beam-or-column', 'two-parts', 'balcony'];

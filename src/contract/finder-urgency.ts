@@ -1,92 +1,65 @@
-// How soon to act, from the answers alone: a rule that holds goes on holding when answers are added, so no answer can
-// lower what another one says. What is still possible counts too, in finder.ts: a result is as urgent as its causes.
-import { type Urgency, urgencies } from './finder-causes.ts';
-import { type AnswerId, type Answers, dangerOf, type Question, questions } from './finder-questions.ts';
-import { unsureOfDanger } from './first-aid.ts';
+// How soon to act. Danger is what the answers say, and nothing that is added ends it; without danger a result is as urgent
+// as its likely causes, in finder.ts, and these are what makes a cause more urgent than it is by itself.
+import { type Cause, type CauseId, causes, type Sooner, type Urgency, urgencies } from './finder-causes.ts';
+import {
+  type AnswerId,
+  type Answers,
+  dangerOf,
+  dangerTogether,
+  notSure,
+  type Question,
+  questions,
+} from './finder-questions.ts';
+import { type Danger, unsureOfDanger } from './first-aid.ts';
 
-/** Holds when, for each question it names, one of the listed answers was given. */
-export type UrgencyRule = { urgency: Urgency } & { [Q in Question]?: readonly AnswerId<Q>[] };
-
-export const urgencyRules: readonly UrgencyRule[] = [
+/** Answers that ask for haste whatever the cause. */
+export const urgencyRules: readonly Sooner[] = [
   // Who cannot say whether it is dangerous has not said that it is not.
   { urgency: 'week', danger: [unsureOfDanger] },
-  {
-    urgency: 'week',
-    sign: [
-      'wet-ceiling',
-      'level-drops',
-      'round-patch',
-      'stepped',
-      'member-crack',
-      'bar-line',
-      'several-floors',
-      'several-flats',
-      'never-surveyed',
-      'rubber-holes',
-    ],
-  },
-  { urgency: 'week', when: ['constant', 'flush', 'growing', 'opens-in-summer'] },
-  { urgency: 'week', where: ['bathroom'], when: ['bathing'] },
-  { urgency: 'week', where: ['roof', 'tank'], when: ['dry-months'] },
-  { urgency: 'week', sign: ['brown-ring', 'drip'], when: ['dry-months', 'bathing'] },
-  { urgency: 'week', near: ['under-tank', 'meter-turns', 'pipe-in-wall', 'trap', 'doors-jam'] },
-  // Of a part that carries the house, or what may hang over people's heads.
-  { urgency: 'week', sign: ['gravel', 'hollow-plaster', 'wide-net', 'chase-line'] },
-  { urgency: 'week', near: ['overhead', 'sounds-hollow'] },
-  {
-    urgency: 'rain',
-    sign: [
-      'brown-ring',
-      'corner-damp',
-      'drip',
-      'white-streaks',
-      'skirting',
-      'wall-patch',
-      'below-window',
-      'fist-spots',
-      'dark-line',
-      'level-line',
-      'wet-line',
-      'damp-rings',
-      'cellar-ceiling',
-      'overflow-runs',
-    ],
-  },
-  {
-    urgency: 'rain',
-    when: ['rain', 'hours-after-rain', 'minutes-after-rain', 'bathing', 'washing', 'never-dries'],
-  },
-  { urgency: 'rain', where: ['concrete', 'basement'], when: ['dry-months'] },
-  { urgency: 'rain', sign: ['even-joint'], where: ['external-walls'] },
-  {
-    urgency: 'rain',
-    near: [
-      'parapet',
-      'rain-pipe',
-      'standing-water',
-      'bathroom-behind',
-      'balcony-above',
-      'stain-below',
-      'stair-head',
-      'window',
-      'crack-outside',
-      'patches-outside',
-    ],
-  },
+  // Of what carries the house, whatever is behind it.
+  { urgency: 'week', sign: ['stepped', 'member-crack', 'bar-line', 'several-floors'] },
+  // What moves goes on moving.
+  { urgency: 'week', when: ['growing', 'opens-in-summer'] },
+  { urgency: 'week', near: ['doors-jam'] },
 ];
 
-const holds = (rule: UrgencyRule, answers: Answers): boolean =>
+const holds = (rule: Sooner, answers: Answers): boolean =>
   questions.every((question) => {
     const listed: readonly AnswerId[] | undefined = rule[question];
     const given = answers[question];
     return !listed || (given !== undefined && listed.includes(given));
   });
 
-export const isDanger = (question: Question, answer: AnswerId | undefined): boolean =>
-  answer !== undefined && answer in dangerOf[question];
+const mostUrgent = (found: readonly Urgency[]): Urgency =>
+  urgencies.findLast((urgency) => found.includes(urgency)) ?? 'calm';
 
+const isTogether = ({ sign, near }: Answers): boolean =>
+  sign === dangerTogether.sign && near !== undefined && dangerTogether.near.includes(near);
+
+/** Whether an answer is a danger, by itself or with those given before. */
+export const isDanger = (question: Question, answer: AnswerId | undefined, given: Answers = {}): boolean =>
+  answer !== undefined &&
+  (answer in dangerOf[question] ||
+    (question === 'near' && isTogether({ ...given, near: answer } as Answers)));
+
+/** What the answers say of danger, in the order of the questions. */
+export function dangersIn(answers: Answers): Danger[] {
+  const said = questions.map(
+    (question) => (dangerOf[question] as Partial<Record<AnswerId, Danger>>)[answers[question] ?? notSure],
+  );
+  return [...said, isTogether(answers) ? dangerTogether.danger : undefined].filter(
+    (danger) => danger !== undefined,
+  );
+}
+
+/** What the answers alone ask for. */
 export function urgencyOf(answers: Answers): Urgency {
-  if (questions.some((question) => isDanger(question, answers[question]))) return 'today';
-  const found = urgencyRules.filter((rule) => holds(rule, answers)).map(({ urgency }) => urgency);
-  return urgencies.findLast((urgency) => found.includes(urgency)) ?? 'calm';
+  if (dangersIn(answers).length > 0) return 'today';
+  return mostUrgent(urgencyRules.filter((rule) => holds(rule, answers)).map(({ urgency }) => urgency));
+}
+
+/** How urgent a cause is where these answers are true. */
+export function urgencyOfCause(id: CauseId, answers: Answers): Urgency {
+  const { urgency, sooner = [] }: Cause = causes[id];
+  return mostUrgent([urgency, ...sooner.filter((rule) => holds(rule, answers)).map((rule) => rule.urgency)]);
 }

@@ -17,28 +17,34 @@ import {
   type Answers,
   answerIds,
   dangerOf,
+  formerNear,
   isOpen,
   nearOffers,
   notSure,
   type Question,
   questions,
   signsAt,
+  testAnswers,
   whenOffers,
 } from './finder-questions.ts';
-import { urgencyOf } from './finder-urgency.ts';
+import { dangersIn, isDanger, urgencyOf, urgencyOfCause } from './finder-urgency.ts';
 import { findingSeparator } from './finding.ts';
 import { type Danger, unsureOfDanger } from './first-aid.ts';
 
 /**
  * Points by one scheme for all causes, so that no single one is tuned. A telling sign counts by the confidence its row
  * has in it; one that fits as well as others do counts little; any other answer speaks against the cause, more so where
- * a person rarely errs (the place, what the eye sees) than where they easily do (what else is near).
+ * a person rarely errs (the place, what the eye sees) than where other things may be true as well (what is near).
  */
 export const points = {
   tells: { high: 6, medium: 4, low: 2 } satisfies Record<Confidence, number>,
   fits: 2,
-  otherwise: { where: -6, danger: 0, sign: -3, when: -3, near: -1 } satisfies Record<Question, number>,
+  otherwise: { where: -6, danger: 0, sign: -3, when: -3, near: -2 } satisfies Record<Question, number>,
   excludes: -6,
+  /** "None of these" is said soon. */
+  nothingNear: -1,
+  /** More, for a cause that the result of a test tells or excludes: it outweighs any one sign. */
+  test: 4,
 } as const;
 
 /** A cause is named while its place fits and no more than one sign is against it: a sign can be misread. */
@@ -63,7 +69,7 @@ export function weigh(id: CauseId, question: Question, answer: AnswerId): Weight
   if (evidence.tells?.includes(answer)) return 'tells';
   if (evidence.fits?.includes(answer)) return 'fits';
   // That there is no danger, or another one, tells nothing of where the water comes from.
-  if (question === 'danger') return 'neutral';
+  if (question === 'danger' || (question === 'near' && isDanger(question, answer))) return 'neutral';
   return evidence.only || evidence.excludes?.includes(answer) ? 'excludes' : 'against';
 }
 
@@ -72,8 +78,11 @@ export function pointsOf(id: CauseId, question: Question, answer: AnswerId): num
   if (weight === 'neutral') {
     return answer === notSure && evidenceFor(causes[id], question)?.only ? points.otherwise[question] : 0;
   }
-  if (weight === 'tells') return points.tells[causes[id].confidence];
-  return weight === 'against' ? points.otherwise[question] : points[weight];
+  if (weight === 'against' && answer === 'nothing') return points.nothingNear;
+  const tested = testAnswers.includes(answer) ? points.test : 0;
+  if (weight === 'tells') return points.tells[causes[id].confidence] + tested;
+  if (weight === 'excludes') return points.excludes - tested;
+  return weight === 'against' ? points.otherwise[question] : points.fits;
 }
 
 /** `first-to-check`: the first of several where nothing is clearly ahead. */
@@ -88,9 +97,19 @@ export interface RankedCause {
   solutions: readonly SolutionId[];
 }
 
+/** Less likely, and more urgent than the result: what one would see if it were this. */
+export interface GraverCause {
+  id: CauseId;
+  urgency: Urgency;
+  signs: AnswerRef[];
+  /** What it can come to, where an answer speaks for it. */
+  danger: Danger | undefined;
+}
+
 export interface Diagnosis {
   /** At most three, the likeliest first. In danger perhaps none: nothing is named that no answer speaks for. */
   causes: RankedCause[];
+  graver: GraverCause[];
   /** `today` is red, and `danger` then says which. */
   urgency: Urgency;
   danger: Danger | undefined;
@@ -161,16 +180,23 @@ function rank(answers: Answers): Ranked[] {
     .slice(0, mostCauses);
 }
 
-/** Answers that would speak for a cause and not for the one before it: what to look for to tell them apart. */
+/**
+ * Answers that would speak for a cause and not for the one before it: what to look for to tell them apart. What tells of
+ * it, and only where that says nothing new, what fits.
+ */
 export function wouldTell(id: CauseId, before: CauseId, answers: Answers): AnswerRef[] {
   const { evidence }: Cause = causes[id];
-  return (['when', 'near', 'sign'] as const)
-    .flatMap((question) =>
-      (evidence[question]?.tells ?? []).map((answer) => ({ question, answer }) as AnswerRef),
-    )
-    .filter(({ question, answer }) => answers[question] !== answer)
-    .filter(({ question, answer }) => !['tells', 'fits'].includes(weigh(before, question, answer)))
-    .slice(0, 2);
+  const listed = (weight: 'tells' | 'fits') =>
+    (['when', 'near', 'sign'] as const)
+      .flatMap((question) =>
+        (evidence[question]?.[weight] ?? []).map((answer) => ({ question, answer }) as AnswerRef),
+      )
+      .filter(({ question, answer }) => answers[question] !== answer && !isOpen(answer) && answer !== 'still')
+      .filter(({ question, answer }) => !isDanger(question, answer))
+      .filter(({ question, answer }) => !['tells', 'fits'].includes(weigh(before, question, answer)))
+      .slice(0, 2);
+  const telling = listed('tells');
+  return telling.length > 0 ? telling : listed('fits');
 }
 
 /** What we meet often comes first where the answers leave it open; the sort is stable, so then the table's order. */
@@ -187,8 +213,12 @@ function solutionsOf(cause: Cause, answers: Answers): readonly SolutionId[] {
  */
 function isWellFounded({ id, tells }: Ranked, answers: Answers): boolean {
   if (!tells || answers.where === undefined || answers.where === notSure) return false;
+  const given = givenIn(answers);
+  const tested = ({ question, answer }: AnswerRef) =>
+    testAnswers.includes(answer) && weigh(id, question, answer) === 'tells';
+  if (given.some(tested)) return true;
   // Only danger that speaks for a cause was a question about it.
-  const asked = givenIn(answers).filter(
+  const asked = given.filter(
     ({ question, answer }) =>
       question in causes[id].evidence && (question !== 'danger' || weigh(id, question, answer) !== 'neutral'),
   );
@@ -226,31 +256,51 @@ export function diagnose(answers: Answers): Diagnosis {
         solutions: solutionsOf(causes[id], answers),
       };
     }),
+    graver: graverOf(answers, ranked),
     urgency: urgencyWith(answers, ranked),
     danger: dangerAmong(answers),
     byRain: first !== undefined && (causes[first.id] as Cause).rain === true,
   };
 }
 
+/** The first, and what stands so close behind it that one misread sign would put it there. */
+function likelyOf(answers: Answers, ranked: readonly Ranked[]): readonly Ranked[] {
+  const [first] = ranked;
+  if (!first || givenIn(answers).every(({ answer }) => isOpen(answer))) return ranked;
+  return ranked.filter((cause) => score(first) - score(cause) < clearLead);
+}
+
 function urgencyWith(answers: Answers, ranked: readonly Ranked[]): Urgency {
-  const list = [urgencyOf(answers), ...stillPossible(answers, ranked)];
+  const likely = likelyOf(answers, ranked).map(({ id }) => urgencyOfCause(id, answers));
+  const list = [urgencyOf(answers), ...likely, ...stillPossible(answers)];
   return urgencies.findLast((urgency) => list.includes(urgency)) ?? 'calm';
 }
 
-/** How urgent what is named is; who cannot say what they see is told of what it could be there, short of an alarm. */
-function stillPossible(answers: Answers, ranked: readonly Ranked[]): Urgency[] {
-  const possible = ranked.map(({ id }) => causes[id].urgency);
-  if (answers.sign !== notSure) return possible;
+/** Who cannot say what they see is told of what it could be there, short of an alarm. */
+function stillPossible(answers: Answers): Urgency[] {
+  if (answers.sign !== notSure) return [];
   const there = causeIds.filter((id) => isPlace(id, answers)).map((id) => causes[id].urgency);
-  return [...possible, ...there.filter((urgency) => urgency !== 'today')];
+  return there.filter((urgency) => urgency !== 'today');
+}
+
+const rankOf = (urgency: Urgency): number => urgencies.indexOf(urgency);
+
+function graverOf(answers: Answers, ranked: readonly Ranked[]): GraverCause[] {
+  const [first] = ranked;
+  const told = urgencyWith(answers, ranked);
+  return ranked
+    .filter((cause) => !likelyOf(answers, ranked).includes(cause))
+    .map(({ id, speaks }) => ({
+      id,
+      urgency: urgencyOfCause(id, answers),
+      signs: wouldTell(id, first?.id ?? id, answers),
+      danger: speaks ? (causes[id] as Cause).danger : undefined,
+    }))
+    .filter(({ urgency, signs }) => rankOf(urgency) > rankOf(told) && signs.length > 0);
 }
 
 /** The most definite one: "it frightens me" only when no other was named. */
-function dangerAmong(answers: Answers): Danger | undefined {
-  return givenIn(answers)
-    .map(({ question, answer }) => (dangerOf[question] as Partial<Record<AnswerId, Danger>>)[answer])
-    .findLast((danger) => danger !== undefined);
-}
+const dangerAmong = (answers: Answers): Danger | undefined => dangersIn(answers).at(-1);
 
 export interface Step {
   question: Question;
@@ -266,11 +316,15 @@ function offered(question: Question, answers: Answers): readonly AnswerId[] {
   }
   if (question === 'sign') return signsAt[where];
   const offers = question === 'when' ? whenOffers : nearOffers;
+  // Who has named a danger is not asked for it again.
+  const isAsked = (answer: AnswerId) => !(answer in dangerOf.near) || !dangerAmong(answers);
   return (
-    offers.find(
-      (offer) =>
-        (offer.where?.includes(where) ?? true) && (offer.signs?.includes(answers.sign ?? notSure) ?? true),
-    )?.answers ?? []
+    offers
+      .find(
+        (offer) =>
+          (offer.where?.includes(where) ?? true) && (offer.signs?.includes(answers.sign ?? notSure) ?? true),
+      )
+      ?.answers.filter(isAsked) ?? []
   );
 }
 
@@ -286,6 +340,7 @@ function verdict(answers: Answers): string {
  */
 function matters(question: Question, answers: Answers, options: readonly AnswerId[]): boolean {
   if (question === 'where' || question === 'danger') return true;
+  if (!dangerAmong(answers) && options.some((answer) => isDanger(question, answer, answers))) return true;
   const now = verdict(answers);
   return options.some((answer) => verdict({ ...answers, [question]: answer }) !== now);
 }
@@ -360,38 +415,48 @@ export function stateWith(answers: Answers): State {
   return state;
 }
 
-/**
- * An address or finding of the release before, which did not ask for danger by itself: `roof.drip.rain.parapet`. Its
- * answers are kept, and danger is what is asked next. Water at a light was an answer to what is near.
- */
-function parseFormerPath([where, ...words]: readonly string[]): State | undefined {
-  const place = answerIds.where.find((id) => id === where);
-  if (!place || words.length === 0 || words.length > 3) return undefined;
-  if (place === 'danger') {
-    return words.join() === notSure ? stateWith({ where: 'danger', danger: unsureOfDanger }) : undefined;
-  }
-  let answers: Answers = { where: place };
-  let left: Question[] = ['sign', 'when', 'near'];
+/** The answers that words say, in the order of the questions; some of today's may not have been asked. */
+function readOn(start: Answers, words: readonly string[]): Answers | undefined {
+  let answers = start;
+  let left: readonly Question[] = ['sign', 'when', 'near'];
   for (const word of words) {
-    if (word === 'electrics' && answers.sign !== undefined) {
-      answers = { ...answers, danger: 'electrics' };
-      left = [];
-      continue;
-    }
     const found = left.find((question) => {
-      const options = offered(question, answers);
-      const others = question === 'near' ? ['nothing', notSure] : [notSure];
+      // Danger was not asked for a second time.
+      const options = offered(question, answers).filter(
+        (id) => question === 'sign' || !(id in dangerOf.near),
+      );
+      const others = question === 'near' ? ['nothing', notSure, ...formerNear] : [notSure];
       return options.length > 0 && [...options, ...others].includes(word);
     });
     if (!found || (answers.sign === undefined && found !== 'sign')) return undefined;
     answers = { ...answers, [found]: word };
     left = left.slice(left.indexOf(found) + 1);
   }
-  const former = { path: [place, ...words], answers, more: undefined };
+  return answers;
+}
+
+/**
+ * An address or finding of an earlier release. The present one did not ask all that is asked today, or asked it elsewhere;
+ * the one before it did not ask for danger by itself (`roof.drip.rain.parapet`), so that is what is asked next, and water
+ * at a light was an answer to what is near. All answers are kept.
+ */
+function parseFormerPath([where, ...words]: readonly string[]): State | undefined {
+  const place = answerIds.where.find((id) => id === where);
+  if (!place || words.length === 0) return undefined;
+  if (place === 'danger') {
+    return words.join() === notSure ? stateWith({ where: 'danger', danger: unsureOfDanger }) : undefined;
+  }
+  const path = [place, ...words];
+  const danger = answerIds.danger.find((id) => id === words[0]);
+  const asked = danger && danger !== 'giving-way' && readOn({ where: place, danger }, words.slice(1));
+  if (asked) return stateAt(path, asked);
+  const atLight = words.length > 1 && words.at(-1) === 'electrics';
+  const answers = readOn({ where: place }, atLight ? words.slice(0, -1) : words);
+  if (!answers) return undefined;
   // First aid as it was, be it of water at a light or of a crack that came suddenly.
-  if (dangerAmong(answers)) return { ...former, next: undefined };
+  const known: Answers = atLight ? { ...answers, danger: 'electrics' } : answers;
   const next: Step = { question: 'danger', answers: [...offered('danger', answers), unsureOfDanger] };
-  return { ...former, next };
+  return { path, answers: known, next: dangerAmong(known) ? undefined : next, more: undefined };
 }
 
 /** A finding is carried by the forms; any state is one, the start is not. */

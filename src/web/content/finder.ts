@@ -54,6 +54,10 @@ export const finderWords: FinderWords = {
     speaksAgainst: 'Speaks against it',
     nothingFor: 'It is often met. Your answers leave it open.',
     difference: 'More likely if:',
+    graver: 'Less likely, but graver',
+    graverHaste: 'If it is this: {label}.',
+    graverSigns: 'What would show it:',
+    graverSeen: 'I see one of these',
     check: 'The check that tells most',
     checkNote: 'Safe to do yourself. Leave it out if anything about it feels unsafe.',
     shots: 'Photos that help',
@@ -120,7 +124,10 @@ export const finderWords: FinderWords = {
     },
     sign: { title: 'What do you see?', hint: 'Choose the picture most like what you see.' },
     when: { title: 'When is it wet?', hint: 'What makes it start, or makes it worse.' },
-    near: { title: 'What is near it?', hint: 'Choose the one you are surest of.' },
+    near: {
+      title: 'What is near it?',
+      hint: 'Choose the one you are surest of, and danger before all others.',
+    },
   },
   questionsAt: {
     sign: {
@@ -143,8 +150,14 @@ export const finderWords: FinderWords = {
       'external-walls': { title: 'When does it show?', hint: 'What makes it start, or makes it worse.' },
     },
     near: {
-      cracks: { title: 'What else is true?', hint: 'Tap a wall with a coin. Leave ceilings alone.' },
-      concrete: { title: 'Which part is it?', hint: 'The part that has the crack.' },
+      cracks: {
+        title: 'What else is true?',
+        hint: 'Tap a wall with a coin. Leave ceilings alone. Danger comes before all others.',
+      },
+      concrete: {
+        title: 'Which part is it?',
+        hint: 'The part that has the crack. Danger comes before all others.',
+      },
     },
   },
   answers: {
@@ -165,23 +178,26 @@ export const finderWords: FinderWords = {
     },
     danger: {
       electrics: {
-        label: 'Water at anything electric, or close to it',
-        hint: 'Light, fan, switch, socket, meter board, geyser, the plug or wires of an AC, motor, lift. Or an MCB that trips, a tap or wall that tingles',
+        label:
+          'Water at anything electric: a light, fan, switch, socket or board, a lift in use; or a socket that is warm or brown',
+        hint: 'Or close to it. Meter, geyser, motor, the plug or wires of an AC too. Or an MCB that trips, a tap or wall that tingles',
         sign: 'sign-electrics',
       },
       bulge: {
-        label: 'A ceiling that bulges, sags or hangs',
-        hint: 'Full of water, or a false ceiling coming down',
+        label: 'A ceiling that bulges, sags or hangs, a false ceiling too',
+        hint: 'Full of water, or coming down',
         sign: 'sign-bulge',
       },
       'fallen-concrete': {
-        label: 'Something heavy has fallen, or hangs loose',
-        hint: 'Concrete, plaster, stone or wall tiles, inside or outside; steel bars can be seen. Not paint or putty',
+        label:
+          'Concrete, plaster, stone or tiles have fallen or hang loose, small bits too; or steel bars can be seen',
+        hint: 'Inside or outside. Not paint or putty',
         sign: 'sign-rust',
       },
       'giving-way': {
-        label: 'Something that carries the house has moved',
-        hint: 'Beam, column, slab, stairs or wall: bent, crushed, leaning, cracked suddenly, making noises. A crack in a column that a card enters, or over 1 mm in a beam or slab. A balcony or sunshade that drops or leaves a gap. A wall taken out, or digging next door',
+        label:
+          'A beam, column, slab, balcony, ledge, wall or stairs that has moved, sags, leans or cracked suddenly',
+        hint: 'Bent, crushed, making noises. A crack in a column that a card enters, or over 1 mm in a beam or slab. A balcony or sunshade that drops or leaves a gap. A wall taken out, or digging next door',
         sign: 'sign-column-crack',
       },
       none: { label: 'None of these', hint: 'I have looked' },
@@ -331,7 +347,7 @@ export const finderWords: FinderWords = {
       },
       'giving-way': {
         label:
-          'A slanting, upright or sudden crack at a beam or column; one in a column that a card enters; over 1 mm in a beam or slab; sagging',
+          'A beam, column or slab that sags or leans, or has a slanting, upright or sudden crack; one in a column that a card enters; over 1 mm in a beam or slab',
         sign: 'sign-column-crack',
       },
       'not-sure': notSure,
@@ -347,7 +363,7 @@ export const finderWords: FinderWords = {
       constant: { label: 'All day and all night, without a pause' },
       pumping: { label: 'When the motor fills the tank' },
       watering: { label: 'After plants are watered' },
-      'ac-runs': { label: 'On days the AC runs' },
+      'ac-runs': { label: 'On days the AC runs, and not while it is off' },
       humid: { label: 'In humid weeks, without rain on it' },
       'dries-out': { label: 'It lightens after two dry days' },
       'never-dries': { label: 'It stays dark after two dry days' },
@@ -360,7 +376,7 @@ export const finderWords: FinderWords = {
     },
     near: {
       parapet: { label: 'The outer edge of the roof, under the parapet' },
-      'rain-pipe': { label: 'A pipe, a rain outlet or a hook through the slab' },
+      'rain-pipe': { label: 'A pipe or a rain outlet through the slab' },
       'under-tank': { label: 'The water tank stands above it' },
       'standing-water': { label: 'Water stands on the terrace, or its outlet is blocked' },
       'stair-head': { label: 'The stair head or the lift room stands beside it' },
@@ -393,8 +409,23 @@ export const finderWords: FinderWords = {
       overhead: { label: 'It is over a place where people stand or pass' },
       'doors-jam': { label: 'Doors or windows have begun to jam' },
       'two-parts': { label: 'Two parts meet here: old and new, or wall and column' },
+      outside: { label: 'It is outside, where rain reaches it' },
+      beam: { label: 'A beam' },
+      column: { label: 'A column' },
       'beam-or-column': { label: 'A beam or a column' },
       balcony: { label: 'The underside of a balcony, a sunshade or a slab' },
+      'wet-electrics': {
+        label: 'A light, fan hook, switch, socket, board or motor in the wet, or right beside it',
+      },
+      'ceiling-sags': { label: 'The ceiling bulges, sags or hangs here' },
+      'part-sags': {
+        label: 'A slab, beam, balcony, ledge, floor or wall that sags, leans or has come down a little',
+      },
+      'bits-fall': {
+        label: 'Bits of concrete, plaster or tile that come down or hang loose; or steel bars can be seen',
+      },
+      'wide-crack': { label: 'The crack is over 1 mm wide; in a column, a card goes in' },
+      'step-across': { label: 'One side of the crack stands out past the other, or a finger goes in' },
       nothing: { label: 'None of these' },
       'not-sure': notSure,
     },

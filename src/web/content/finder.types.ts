@@ -76,6 +76,12 @@ export interface FinderWords {
     nothingFor: string;
     /** Before the answers that would speak for a cause further down. */
     difference: string;
+    /** Over a cause that is less likely and more urgent than the page, and before how soon it is and what would show it. */
+    graver: string;
+    graverHaste: string;
+    graverSigns: string;
+    /** Leads to what to do first. */
+    graverSeen: string;
     check: string;
     checkNote: string;
     shots: string;

@@ -1,6 +1,7 @@
 // Looks the leak finder's words up: an answer, or a question as it is asked at a place.
 import { type Diagnosis, type State, type Step, stateWith } from '#contract/finder.ts';
-import { type AnswerRef, questions } from '#contract/finder-questions.ts';
+import { type AnswerRef, isOpen, questions } from '#contract/finder-questions.ts';
+import { isDanger } from '#contract/finder-urgency.ts';
 import type { AnswerWords, FinderWords, QuestionWords } from '#web/content/finder.types.ts';
 
 export function answerWords(
@@ -18,6 +19,8 @@ export function questionWords(
   { question, answers }: Step,
   where: State['answers']['where'],
 ): QuestionWords {
+  // Where nothing but danger is asked for once more, that is the question.
+  if (answers.every((answer) => isOpen(answer) || isDanger(question, answer))) return asked.danger;
   // Wherever tiles are asked about, drying is what the question is about.
   const place = answers.includes('dries-out') ? 'floors' : where;
   return (place && questionsAt[question]?.[place]) || asked[question];

@@ -1,8 +1,7 @@
 // Questions 2 to 5: danger first, by itself; in the others what is dangerous stands apart.
 import { diagnose, type State, type Step, stateWith } from '#contract/finder.ts';
-import { notSure } from '#contract/finder-questions.ts';
+import { isOpen } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
-import { unsureOfDanger } from '#contract/first-aid.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -58,15 +57,16 @@ export function FinderStep({ state, step }: { state: State; step: Step }) {
   const { steps, name } = words;
   const inLanguage = usePath();
   const { title, hint } = questionWords(words, step, answers.where);
-  const dangerous = step.answers.filter((answer) => isDanger(step.question, answer));
+  const dangerous = step.answers.filter((answer) => isDanger(step.question, answer, answers));
   const asksDanger = step.question === 'danger';
   const onlyDanger = answers.where === 'danger';
-  const unsure = asksDanger ? unsureOfDanger : notSure;
-  const calm = step.answers.filter((answer) => answer !== unsure && !dangerous.includes(answer));
+  const calm = step.answers.filter((answer) => !isOpen(answer) && !dangerous.includes(answer));
+  // "None of these" stands below all that it speaks of.
+  const open = step.answers.filter(isOpen);
   const list = { given: answers, question: step.question };
   const dangers = dangerous.length > 0 && (
     <div className="finder-dangers">
-      {!asksDanger && <h2>{steps.dangerTitle}</h2>}
+      {calm.length > 0 && <h2>{steps.dangerTitle}</h2>}
       <FinderAnswers {...list} answers={dangerous} />
     </div>
   );
@@ -81,10 +81,9 @@ export function FinderStep({ state, step }: { state: State; step: Step }) {
         {diagnose(answers).danger && !onlyDanger && <Reminder answers={answers} />}
         <div className="columns finder-step-columns">
           <div className="finder-step-answers">
-            {asksDanger && dangers}
             {calm.length > 0 && <FinderAnswers {...list} answers={calm} />}
-            {!asksDanger && dangers}
-            <FinderAnswers {...list} answers={[unsure]} />
+            {dangers}
+            <FinderAnswers {...list} answers={open} />
             {onlyDanger && <MoreLink href={inLanguage(finderPath)}>{words.danger.none}</MoreLink>}
           </div>
           <div className="finder-step-aside">
