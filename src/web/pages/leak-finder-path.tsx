@@ -5,7 +5,7 @@ import { wordsOf } from '#web/content/load-words.ts';
 import { DangerResult } from '#web/features/finder/danger-result.tsx';
 import { answerWords, givenAnswers, questionWords } from '#web/features/finder/finder-labels.ts';
 import { statePath } from '#web/features/finder/finder-paths.ts';
-import { FinderResult, resultTitle } from '#web/features/finder/finder-result.tsx';
+import { FinderResult, graverDanger, resultTitle } from '#web/features/finder/finder-result.tsx';
 import { FinderStep } from '#web/features/finder/finder-step.tsx';
 import { fitDescription } from '#web/lib/fit-meta.ts';
 import { siteContext } from '#web/lib/page-context.ts';
@@ -44,10 +44,9 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
   const title = state.next
     ? questionWords(finder, state.next, state.answers.where).title
     : resultTitle(finder, finderCauses, diagnosis);
+  const danger = state.next ? undefined : (diagnosis.danger ?? graverDanger(diagnosis));
   return {
-    ...(diagnosis.danger && !state.next
-      ? { alarm: { danger: diagnosis.danger, finding: findingOf(state) } }
-      : {}),
+    ...(danger ? { alarm: { danger, finding: findingOf(state) } } : {}),
     title: `${finder.name}: ${title}`,
     description: said.join(' · '),
     shareUrl: context.get(siteContext).publicUrl + new URL(request.url).pathname,

@@ -2,19 +2,21 @@
 // work.
 
 import type { ReactNode } from 'react';
+import { fill } from '#contract/fill.ts';
 import {
   type Diagnosis,
   diagnose,
   findingOf,
+  type GraverCause,
   type RankedCause,
   type State,
   stateWith,
   wouldTell,
 } from '#contract/finder.ts';
 import type { FinderCauses } from '#contract/finder-cause-words.ts';
-import { causes } from '#contract/finder-causes.ts';
+import { type Cause, causes } from '#contract/finder-causes.ts';
 import type { AnswerRef, Answers } from '#contract/finder-questions.ts';
-import { unsureOfDanger } from '#contract/first-aid.ts';
+import { type Danger, firstAidPath, unsureOfDanger } from '#contract/first-aid.ts';
 import type { FinderWords } from '#web/content/finder.types.ts';
 import { findSolution, solutionHref } from '#web/content/solutions.ts';
 import { useCompany } from '#web/lib/site-content.ts';
@@ -154,12 +156,17 @@ function Work({ cause: { id, solutions } }: { cause: RankedCause }) {
   );
 }
 
-function Actions({ state, shareUrl, named }: { state: State; shareUrl: string; named: RankedCause[] }) {
+/** The danger that a less likely cause can come to: the page then has its first aid within reach. */
+export const graverDanger = ({ graver }: Diagnosis): Danger | undefined =>
+  graver.map(({ danger }) => danger).find((danger) => danger !== undefined);
+
+function Actions({ state, shareUrl, diagnosis }: { state: State; shareUrl: string; diagnosis: Diagnosis }) {
   const company = useCompany();
   const { result: words } = useWords('finder');
   const finderCauses = useWords('finderCauses');
   const path = usePath();
   const finding = findingOf(state);
+  const { causes: named } = diagnosis;
   const needed = named[0] && causes[named[0].id].work !== 'no';
   const text = `${words.shareText(named.map(({ id }) => finderCauses[id].label).join(', '))} ${shareUrl}`;
   return (
@@ -170,7 +177,11 @@ function Actions({ state, shareUrl, named }: { state: State; shareUrl: string; n
         {words.askForCall}
       </ButtonLink>
       {needed && (
-        <ButtonLink look="accent" large href={path(`/book-now?finding=${finding}`)}>
+        <ButtonLink
+          look={graverDanger(diagnosis) ? 'outline' : 'accent'}
+          large
+          href={path(`/book-now?finding=${finding}`)}
+        >
           {words.book}
         </ButtonLink>
       )}
@@ -208,6 +219,9 @@ function Now({ answers, diagnosis }: { answers: Answers; diagnosis: Diagnosis })
             <a className="tap" href={path(statePath(stateWith({ where }).path))}>
               {danger.lookAgain}
             </a>
+            <a className="tap" href={path(firstAidPath('frightening'))}>
+              {finder.firstAid.link}
+            </a>
           </p>
           <CallNow danger="frightening" words={finder.firstAid} />
         </div>
@@ -215,6 +229,43 @@ function Now({ answers, diagnosis }: { answers: Answers; diagnosis: Diagnosis })
       <p>
         {urgencyWords(finder, diagnosis).now} {itsOwn ?? open}
       </p>
+    </section>
+  );
+}
+
+/** One that is less likely and cannot wait as long: how soon it is, and what would show it. */
+function Graver({ graver: { id, urgency, signs, danger } }: { graver: GraverCause }) {
+  const finder = useWords('finder');
+  const { result: words, firstAid } = finder;
+  const finderCauses = useWords('finderCauses');
+  const path = usePath();
+  const { rain }: Cause = causes[id];
+  const { label } = urgencyWords(finder, { urgency, byRain: rain === true });
+  return (
+    <section
+      className={`finder-graver${danger ? ' finder-graver-danger' : ''}`}
+      aria-labelledby={`graver-${id}`}
+    >
+      <p className="finder-likelihood">{words.graver}</p>
+      <h2 id={`graver-${id}`}>{finderCauses[id].label}</h2>
+      <p>{fill(words.graverHaste, { label })}</p>
+      <p>
+        <b>{words.graverSigns}</b> {signs.map((answer) => answerWords(finder, answer).label).join('; ')}
+      </p>
+      {danger && (
+        <>
+          <p>
+            <b>{answerWords(finder, { question: 'danger', answer: danger }).label}</b>
+          </p>
+          <p>{firstAid.kinds[danger].steps[0]}</p>
+          <p className="flow">
+            <a className="tap" href={path(firstAidPath(danger))}>
+              {words.graverSeen}
+            </a>
+          </p>
+          <CallNow danger={danger} words={firstAid} />
+        </>
+      )}
     </section>
   );
 }
@@ -285,8 +336,13 @@ export function FinderResult({ state, shareUrl }: { state: State; shareUrl: stri
       title={resultTitle(finder, finderCauses, diagnosis)}
     >
       <div className="wrap finder-result-columns">
-        <Now answers={state.answers} diagnosis={diagnosis} />
-        <Actions state={state} shareUrl={shareUrl} named={named} />
+        <div className="finder-first">
+          <Now answers={state.answers} diagnosis={diagnosis} />
+          {diagnosis.graver.map((graver) => (
+            <Graver key={graver.id} graver={graver} />
+          ))}
+        </div>
+        <Actions state={state} shareUrl={shareUrl} diagnosis={diagnosis} />
         <ol className="finder-parts">
           {parts.map(({ id, title, content }, index) => (
             <li key={id} id={id}>

@@ -1,0 +1,79 @@
+// What a result says of a graver cause that is less likely, and where danger stands among the answers of a question.
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { diagnose, parseFinding, type State } from '#contract/finder.ts';
+import { FinderResult, graverDanger } from './finder-result.tsx';
+import { FinderStep } from './finder-step.tsx';
+
+const stateOf = (finding: string) => parseFinding(finding) as State;
+const textOf = (html: string) => html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '\n');
+
+function resultOf(finding: string): string {
+  return textOf(renderToString(<FinderResult state={stateOf(finding)} shareUrl="https://site.example/" />));
+}
+
+test('a graver cause is named with how soon it is and what would show it, and the page stays as calm as it was', () => {
+  const finding = 'roof.none.brown-ring.hours-after-rain.under-tank';
+  expect(diagnose(stateOf(finding).answers).graver).toEqual([
+    {
+      id: 'overhead-tank-leak',
+      urgency: 'week',
+      signs: [
+        { question: 'when', answer: 'dry-months' },
+        { question: 'sign', answer: 'level-drops' },
+      ],
+      danger: undefined,
+    },
+  ]);
+  const text = resultOf(finding);
+  expect(text).toContain('Before the next rain');
+  expect(text).toContain('Less likely, but graver');
+  expect(text).toContain('If it is this: This week.');
+  expect(text).toContain('In dry months too; The tank or sump is lower every morning');
+  expect(text).not.toContain('I see one of these');
+});
+
+test('one that can come to a danger leads to what to do first, and to who answers', () => {
+  const state = stateOf('building.none.several-flats.shaft');
+  expect(graverDanger(diagnose(state.answers))).toBe('fallen-concrete');
+  const html = renderToString(<FinderResult state={state} shareUrl="https://site.example/" />);
+  expect(html).toContain('href="/leak-finder/danger/fallen-concrete"');
+  expect(textOf(html)).toContain('I see one of these');
+  expect(textOf(html)).toContain('Keep everybody out from under it, on the floors below and outside too.');
+  expect(html).not.toContain('button-accent');
+  expect(html).toContain('tel:112');
+});
+
+test('who is not sure of danger is led to first aid', () => {
+  const html = renderToString(
+    <FinderResult
+      state={stateOf('roof.unsure.brown-ring.hours-after-rain.nothing')}
+      shareUrl="https://site.example/"
+    />,
+  );
+  expect(html).toContain('href="/leak-finder/danger/unsure"');
+});
+
+test('danger stands above "None of these", under its own heading or as the question itself', () => {
+  const near = stateOf('internal-walls.none.wall-patch.dry-months');
+  const order = (state: State, words: readonly string[]) => {
+    const text = textOf(
+      renderToString(<FinderStep state={state} step={state.next ?? { question: 'near', answers: [] }} />),
+    );
+    return words.map((word) => text.indexOf(word));
+  };
+  const places = order(near, [
+    'What is near it?',
+    'A shaft or duct',
+    'Danger: what to do comes at once',
+    'A light, fan hook, switch',
+    'None of these',
+    'I am not sure',
+  ]);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places.every((place) => place > 0)).toBe(true);
+  const only = stateOf('concrete.none.bar-line');
+  const asked = order(only, ['Is any of this true?', 'Bits of concrete', 'None of these']);
+  expect(asked).toEqual([...asked].sort((a, b) => a - b));
+  expect(asked.every((place) => place > 0)).toBe(true);
+});
