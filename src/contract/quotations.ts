@@ -143,6 +143,8 @@ export const quotationSummary = once(() =>
     state: z.enum(quotationStates),
     stateAt: z.number(),
     stateBy: z.enum(stateBys),
+    /** Its customer can withdraw the acceptance here, and it ends with booking and account: until work begins. */
+    withdrawable: z.boolean(),
   }),
 );
 export type QuotationSummary = z.infer<ReturnType<typeof quotationSummary>>;
@@ -195,8 +197,8 @@ export const quotation = once(() =>
         opensAgain: z.boolean(),
       }),
     ),
-    /** Its customer can withdraw the acceptance here: until work begins. */
-    withdrawable: z.boolean(),
+    /** What follows from the acceptance: the call about the day of work, or that day. */
+    next: z.nullable(z.object({ step: z.enum(['call', 'work']), by: z.number() })),
   }),
 );
 export type Quotation = z.infer<ReturnType<typeof quotation>>;

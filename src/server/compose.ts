@@ -189,7 +189,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const bookings = createBookings(platform, { records, staff, content, requests, payments, crews });
   const day = createDay(platform, { requests, crews, bookings });
   const findings = createFindings(platform, { staff, content, promises, bookings });
-  const quotations = createQuotations(platform, { auth, staff, content, payments, bookings });
+  const quotations = createQuotations(platform, { auth, staff, content, payments, promises, bookings });
   // What hangs on bookings before them, and what is evidence of an accepted job after what says whether there is one.
   const holders: readonly Feature[] = [
     platform.ownParts,

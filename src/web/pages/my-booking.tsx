@@ -56,8 +56,13 @@ export default function MyBooking({ loaderData: { firstAid } }: Route.ComponentP
         <CustomerOnly waiting={<MyBookingsSkeleton />} gate={<Gate why={gate} />}>
           {(customer) => (
             <QuotedBookings>
-              {(quotationsOf) => (
-                <Bookings customer={customer} firstAid={firstAid} quotationsOf={quotationsOf} />
+              {(quotationsOf, withdrawOf) => (
+                <Bookings
+                  customer={customer}
+                  firstAid={firstAid}
+                  quotationsOf={quotationsOf}
+                  withdrawOf={withdrawOf}
+                />
               )}
             </QuotedBookings>
           )}

@@ -12,6 +12,7 @@ import type { Auth } from '../auth/auth.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { QuotationRepository, QuotationWhole } from './quotations.repository.ts';
 
@@ -20,6 +21,7 @@ export interface QuotationParts extends Platform {
   auth: Auth;
   payments: Payments;
   bookings: Bookings;
+  promises: Pick<Promises, 'repository'>;
   /** What the owner allows. */
   quoting: Content['quoting'];
   audit: Audit;

@@ -11,6 +11,7 @@ import type { Auth } from '../auth/auth.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
+import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createAcceptQuotation } from './accept-quotation.ts';
 import { createAnswerQuotation } from './answer-quotation.ts';
@@ -29,9 +30,16 @@ import { spendCredit } from './spend-credit.ts';
 
 export function createQuotations(
   platform: Platform,
-  given: { auth: Auth; staff: Staff; content: Content; payments: Payments; bookings: Bookings },
+  given: {
+    auth: Auth;
+    staff: Staff;
+    content: Content;
+    payments: Payments;
+    promises: Promises;
+    bookings: Bookings;
+  },
 ) {
-  const { auth, staff, content, payments, bookings } = given;
+  const { auth, staff, content, payments, promises, bookings } = given;
   const { database, clock } = platform;
   const repository = createQuotationRepository(database);
   const shared = {
@@ -39,6 +47,7 @@ export function createQuotations(
     repository,
     auth,
     payments,
+    promises,
     bookings,
     quoting: content.quoting,
     audit: staff.audit,

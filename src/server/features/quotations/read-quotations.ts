@@ -77,7 +77,11 @@ export function createQuotationReader(deps: Deps) {
     return state;
   };
 
-  const summarize = (quotation: QuotationRow, version: QuotationVersionRow): QuotationSummary => {
+  const summarize = (
+    quotation: QuotationRow,
+    version: QuotationVersionRow,
+    status: BookingStatus,
+  ): QuotationSummary => {
     const content = readContent(version);
     return {
       id: quotation.id,
@@ -93,6 +97,7 @@ export function createQuotationReader(deps: Deps) {
       state: presentState(quotation),
       stateAt: quotation.state_at,
       stateBy: quotation.state_by,
+      withdrawable: isAccepted(quotation) && deps.bookings.isCancellable(status),
     };
   };
 
@@ -118,6 +123,7 @@ export function createQuotationReader(deps: Deps) {
       /** Of its choice, and perhaps others. */
       all: readonly QuotationWhole[];
       status: BookingStatus;
+      next: (id: string) => Quotation['next'];
       names: Map<string, string>;
       pdfUrl: PdfUrl;
     },
@@ -125,7 +131,7 @@ export function createQuotationReader(deps: Deps) {
     const { quotation, acceptance, objection } = whole;
     const { names, pdfUrl } = around;
     return {
-      ...summarize(quotation, version),
+      ...summarize(quotation, version, around.status),
       content: readContent(version),
       sha256: version.sha256,
       pdf: pdfUrl(quotation.id, version.version),
@@ -143,18 +149,29 @@ export function createQuotationReader(deps: Deps) {
             }
           : null,
       options: presentOptions(around.all, quotation.choice_id),
-      withdrawable: isAccepted(quotation) && deps.bookings.isCancellable(around.status),
+      next: around.next(quotation.id),
+    };
+  };
+
+  /** Of each quotation of a booking, what was promised after its acceptance. */
+  const nextOf = async (bookingId: string): Promise<(id: string) => Quotation['next']> => {
+    const open = await deps.promises.repository.openOf(query, [bookingId]);
+    return (id) => {
+      const promise = open.find(({ subject }) => subject === id);
+      if (!promise || (promise.step !== 'call' && promise.step !== 'work')) return null;
+      return { step: promise.step, by: promise.due_at };
     };
   };
 
   const shown = async (whole: QuotationWhole): Promise<Quotation> => {
     const booking = await repository.findBooking(query, whole.quotation.booking_id);
     if (!whole.version || !booking) throw missing();
-    const [all, names] = await Promise.all([
+    const [all, names, next] = await Promise.all([
       repository.ofChoice(query, whole.quotation.choice_id),
       deps.staffNames(),
+      nextOf(booking.id),
     ]);
-    return present(whole, whole.version, { all, status: booking.status, names, pdfUrl: ownPdfUrl });
+    return present(whole, whole.version, { all, status: booking.status, next, names, pdfUrl: ownPdfUrl });
   };
 
   const ownVersion = async (userId: string, id: string, version: number) => {
@@ -186,7 +203,10 @@ export function createQuotationReader(deps: Deps) {
         own.map(({ id }) => id),
       );
       return {
-        quotations: all.flatMap(({ quotation, version }) => (version ? summarize(quotation, version) : [])),
+        quotations: all.flatMap(({ quotation, version }) => {
+          const booking = own.find(({ id }) => id === quotation.booking_id);
+          return version && booking ? summarize(quotation, version, booking.status) : [];
+        }),
       };
     },
 
@@ -241,7 +261,7 @@ export function createQuotationReader(deps: Deps) {
         all.map(({ quotation }) => quotation.id),
       );
       const { status } = booking;
-      const around = { all, status, names, pdfUrl: deskPdfUrl };
+      const around = { all, status, next: await nextOf(bookingId), names, pdfUrl: deskPdfUrl };
       const desk = (whole: QuotationWhole): DeskQuotation => {
         const { quotation, version } = whole;
         const draft = drafts.find(({ quotation_id }) => quotation_id === quotation.id);
@@ -285,15 +305,12 @@ export function createQuotationReader(deps: Deps) {
       const visit = await repository.finishedVisit(visitId);
       if (!visit || visit.crew_id !== crew) throw new EnglishError('not_found', 'There is no such visit');
       const all = await repository.ofBookings(query, [visit.booking_id]);
-      const quoted = all
-        .flatMap(({ quotation, version }) => (version ? summarize(quotation, version) : []))
-        .filter(({ state }) => state === 'open' || state === 'accepted')
-        .map(({ number, title, totalPaise, state }) => ({
-          number,
-          title,
-          totalPaise,
-          accepted: state === 'accepted',
-        }));
+      const quoted = all.flatMap(({ quotation, version }) => {
+        const state = stateNow(quotation, clock());
+        if (!version || (state !== 'open' && state !== 'accepted')) return [];
+        const { number, title, totalPaise } = readContent(version);
+        return [{ number, title, totalPaise, accepted: state === 'accepted' }];
+      });
       return { quoted };
     },
 

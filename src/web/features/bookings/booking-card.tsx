@@ -24,7 +24,15 @@ import './booking-card.css';
 
 export const calendarPath = ({ _id }: Booking): string => `${apiPrefix}/booking/calendar/${_id}`;
 
-function Actions({ booking, onChanged }: { booking: Booking; onChanged: (booking: Booking) => void }) {
+function Actions({
+  booking,
+  withdraw,
+  onChanged,
+}: {
+  booking: Booking;
+  withdraw: ReactNode;
+  onChanged: (booking: Booking) => void;
+}) {
   const company = useCompany();
   const words = useWords('myBooking').actions;
   const { status, visit } = booking;
@@ -43,6 +51,7 @@ function Actions({ booking, onChanged }: { booking: Booking; onChanged: (booking
         </ButtonLink>
       )}
       <MoveVisit booking={booking} onChanged={onChanged} />
+      {withdraw}
       <CancelBooking booking={booking} onChanged={onChanged} />
     </div>
   );
@@ -56,6 +65,7 @@ export function BookingCard({
   papers,
   onChanged,
   quotations,
+  withdraw,
 }: {
   booking: Booking;
   mobile: string;
@@ -66,6 +76,8 @@ export function BookingCard({
   papers?: ReactNode;
   onChanged: (booking: Booking) => void;
   quotations?: ReactNode;
+  /** Taking an acceptance back. */
+  withdraw?: ReactNode;
 }) {
   const { facts } = useWords('myBooking');
   const { date } = useSpokenTime();
@@ -110,7 +122,7 @@ export function BookingCard({
             </Fact>
           )}
         </dl>
-        <Actions booking={booking} onChanged={onChanged} />
+        <Actions booking={booking} withdraw={withdraw} onChanged={onChanged} />
       </div>
     </article>
   );

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { showAsItIs } from './show-as-it-is.ts';
 import './my-bookings.css';
 
 const pagePath = (page: number) => (page === 1 ? '/my-booking' : `/my-booking?page=${page}`);
@@ -134,6 +135,7 @@ export function MyBookings({
   firstAid,
   papersOf,
   quotationsOf,
+  withdrawOf,
 }: {
   customer: SessionUser;
   firstAid: FirstAidWords;
@@ -141,6 +143,8 @@ export function MyBookings({
   papersOf?: (booking: Booking) => ReactNode;
   /** What was quoted for it. */
   quotationsOf?: (booking: Booking) => ReactNode;
+  /** Taking an acceptance back; then the booking has changed. */
+  withdrawOf?: (booking: Booking, onWithdrawn: () => void) => ReactNode;
 }) {
   const { failed } = useWords('myBooking');
   const layout = useWords('layout');
@@ -171,6 +175,7 @@ export function MyBookings({
             papers={papersOf?.(booking)}
             onChanged={replace}
             quotations={quotationsOf?.(booking)}
+            withdraw={withdrawOf?.(booking, () => void showAsItIs(booking, replace))}
           />
         ))}
       </div>

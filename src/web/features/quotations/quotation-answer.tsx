@@ -1,12 +1,11 @@
 // Answering a quotation: what is accepted is said in one sentence with the total, and nothing is until a fresh code is
 // typed. No ticked boxes, no countdown.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { firstFailure, nameField } from '#contract/fields.ts';
 import { fill } from '#contract/fill.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import { optionLetter, type Quotation } from '#contract/quotations.ts';
 import { write } from '#contract/sentences.ts';
-import { ApiError } from '#web/lib/api-client.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
 import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
@@ -18,40 +17,9 @@ import { CodeForm } from '../auth/code-form.tsx';
 import { DemoMailbox } from '../auth/demo-mailbox.tsx';
 import { type PendingCode, toPending } from '../auth/pending-code.ts';
 import { quotationPath, quotationsApi } from './quotations-api.ts';
+import { isStale, type Props, useSending } from './use-sending.ts';
+import { Withdraw } from './withdraw-acceptance.tsx';
 import './quotation-answer.css';
-
-interface Props {
-  quotation: Quotation;
-  onChanged: (quotation: Quotation) => void;
-}
-
-/** The page knows too little: there is a newer version, or somebody has answered. */
-const isStale = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 409 || error.status === 410);
-
-/** One call at a time, and the words for why it was refused, beside what is true now. */
-function useSending({ quotation, onChanged }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError>();
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await work().catch(async (error) => {
-        if (isStale(error)) {
-          const params = { id: quotation.id, version: 'current' };
-          onChanged((await quotationsApi.quotationFind({ params })).quotation);
-        }
-        throw error;
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error);
-    }
-    setBusy(false);
-  };
-  return { busy, refusal, run };
-}
 
 function Accept(props: Props) {
   const { quotation, onChanged } = props;
@@ -188,76 +156,15 @@ function Ask({
   );
 }
 
-/** Names number and sum, and what becomes of booking, money and the other options. */
-function Withdraw(props: Props) {
-  const { quotation, onChanged } = props;
-  const { withdraw: words } = useWords('quotation');
-  const { date } = useSpokenTime();
-  const { busy, refusal, run } = useSending(props);
-  const [asking, setAsking] = useState(false);
-  const keepRef = useRef<HTMLButtonElement>(null);
-  const { id, number, version, content, options } = quotation;
-  const total = paiseInWords(quotation.totalPaise);
-  useEffect(() => {
-    if (asking) keepRef.current?.focus();
-  }, [asking]);
-  if (!asking)
-    return (
-      <button className="link-button tap" type="button" onClick={() => setAsking(true)}>
-        {words.open}
-      </button>
-    );
-  const withdraw = async () =>
-    onChanged((await quotationsApi.quotationWithdraw({ params: { id }, body: { version } })).quotation);
-  const again = options.flatMap((option, place) =>
-    option.opensAgain
-      ? fill(words.opens, {
-          letter: optionLetter(place),
-          total: paiseInWords(option.totalPaise),
-          date: date(option.validUntil),
-        })
-      : [],
-  );
-  return (
-    <section
-      className="answer-withdraw stack strip-bad figures"
-      aria-labelledby="withdraw-title"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setAsking(false);
-      }}
-    >
-      <h3 id="withdraw-title">{fill(words.question, { number, total })}</h3>
-      <p>
-        {[
-          words.means,
-          fill(words.booking, { booking: content.booking }),
-          ...(content.credit ? [fill(words.money, { amount: paiseInWords(content.credit.paise) })] : []),
-          ...again,
-        ].join(' ')}
-      </p>
-      <div className="flow">
-        <button
-          className="button button-primary"
-          type="button"
-          ref={keepRef}
-          onClick={() => setAsking(false)}
-        >
-          {words.keep}
-        </button>
-        <Button look="outline" disabled={busy} onClick={() => void run(withdraw)}>
-          {busy ? words.withdrawing : fill(words.yes, { total })}
-        </Button>
-      </div>
-      <div role="alert">{refusal && <ErrorText message={refusal.message} />}</div>
-    </section>
-  );
-}
-
 function Accepted({ quotation, onChanged }: Props) {
   const { accepted: words, ended: endedWords } = useWords('quotation');
-  const { date } = useSpokenTime();
-  const { acceptance, state, id } = quotation;
+  const { date, due } = useSpokenTime();
+  const { acceptance, state, id, next } = quotation;
   if (!acceptance) return null;
+  const now = Date.now();
+  const late = next !== null && next.by < now;
+  const nextWords =
+    next?.step === 'work' ? (late ? words.workLate : words.work) : late ? words.late : words.next;
   const { name, version, at, by, method, reference, objectUntil, objection, ended } = acceptance;
   const total = paiseInWords(quotation.totalPaise);
   const object = async (typed: string) =>
@@ -280,7 +187,9 @@ function Accepted({ quotation, onChanged }: Props) {
       {state === 'ended' && ended && endedBy && (
         <p>{fill(endedWords[endedBy], { date: date(ended.at), reason: ended.reason })}</p>
       )}
-      {state === 'accepted' && <p>{words.next}</p>}
+      {next && (
+        <p>{fillWith(nextWords, { time: due(next.by, now), date: date(next.by), phone: <PhoneLink /> })}</p>
+      )}
       {mayObject && (
         <>
           <p>{fill(words.objectUntil, { date: date(objectUntil) })}</p>

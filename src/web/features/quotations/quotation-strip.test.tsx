@@ -1,7 +1,7 @@
 // Quotations on My Booking: options of one choice say that they are, and what a cancelled booking ended is asked for again.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { QuotationSummary } from '#contract/quotations.ts';
+import type { Quotation, QuotationSummary } from '#contract/quotations.ts';
 import { createBooking } from '../bookings/test-booking.ts';
 import { QuotedBookings } from './quotation-strip.tsx';
 import { quotationsApi } from './quotations-api.ts';
@@ -26,6 +26,7 @@ const quoted = (more: Partial<QuotationSummary>): QuotationSummary => ({
   state: 'open',
   stateAt: Date.parse('2026-11-20T10:00:00+05:30'),
   stateBy: 'office',
+  withdrawable: false,
   ...more,
 });
 
@@ -64,4 +65,41 @@ test('after the booking was cancelled nothing is shown as accepted', async () =>
   await screen.findByText(/The acceptance ended on 20 November, 2026/);
   expect(screen.queryByText(/Accepted on/)).toBeNull();
   expect(list).toHaveBeenCalledTimes(2);
+});
+
+test('an acceptance is withdrawn on the card, by a question with number and sum, and the booking is read again', async () => {
+  const accepted = quoted({ state: 'accepted', withdrawable: true });
+  vi.spyOn(quotationsApi, 'quotationList')
+    .mockResolvedValueOnce({ quotations: [accepted] })
+    .mockResolvedValue({ quotations: [quoted({ state: 'ended', stateBy: 'customer' })] });
+  const whole = { ...accepted, content: { booking: 'HB-1042', credit: null }, options: [] };
+  vi.spyOn(quotationsApi, 'quotationFind').mockResolvedValue({ quotation: whole as unknown as Quotation });
+  const ended = { ...whole, state: 'ended', withdrawable: false } as unknown as Quotation;
+  const withdraw = vi
+    .spyOn(quotationsApi, 'quotationWithdraw')
+    .mockResolvedValue({ success: true, quotation: ended });
+  const onWithdrawn = vi.fn();
+  render(<QuotedBookings>{(_of, withdrawOf) => withdrawOf(booking, onWithdrawn)}</QuotedBookings>);
+  const ask = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the acceptance' }));
+  await ask();
+  await screen.findByText('Withdraw your acceptance of QT-2627-000031 for ₹63,694.04?');
+  const keep = screen.getByRole('button', { name: 'Keep it accepted' });
+  expect(document.activeElement).toBe(keep);
+  fireEvent.click(keep);
+  expect(document.activeElement?.textContent).toBe('Withdraw the acceptance');
+  await ask();
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw, ₹63,694.04' }));
+  await waitFor(() => expect(onWithdrawn).toHaveBeenCalledTimes(1));
+  expect(withdraw).toHaveBeenCalledWith({ params: { id: 'a' }, body: { version: 1 } });
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
+test('once work has begun the card names the telephone', async () => {
+  vi.spyOn(quotationsApi, 'quotationList').mockResolvedValue({ quotations: [quoted({ state: 'accepted' })] });
+  const begun = createBooking({ status: 'in_progress' });
+  render(<QuotedBookings>{(_of, withdrawOf) => withdrawOf(begun, () => {})}</QuotedBookings>);
+  const words = await screen.findByText(/Work has begun, so you cannot withdraw here any more/);
+  expect(words.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -5,9 +5,11 @@ import { fill } from '#contract/fill.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import { optionLetter, type QuotationSummary } from '#contract/quotations.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { usePath, useWords } from '#web/lib/words.tsx';
+import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { quotationPath, quotationsApi } from './quotations-api.ts';
+import { WithdrawOnCard } from './withdraw-acceptance.tsx';
 import { writtenIn } from './written-in.ts';
 import './quotation-strip.css';
 
@@ -89,14 +91,45 @@ function Quoted({
   ));
 }
 
+/** Until work begins each acceptance can be taken back; then the page names the telephone. */
+function WithdrawAny({
+  status,
+  quotations,
+  onWithdrawn,
+}: {
+  status: Booking['status'];
+  quotations: readonly QuotationSummary[];
+  onWithdrawn: () => void;
+}) {
+  const { tooLate } = useWords('quotation').accepted;
+  const accepted = quotations.filter(({ state }) => state === 'accepted' || state === 'objected');
+  if (status === 'in_progress' && accepted.length > 0)
+    return <p className="muted">{fillWith(tooLate, { phone: <PhoneLink /> })}</p>;
+  return accepted.map(
+    (quotation) =>
+      quotation.withdrawable && (
+        <WithdrawOnCard
+          key={quotation.id}
+          quotation={quotation}
+          several={accepted.length > 1}
+          onChanged={onWithdrawn}
+        />
+      ),
+  );
+}
+
 /** Without an answer there are none to show: the bookings do not wait for them. */
 export function QuotedBookings({
   children,
 }: {
-  children: (quotationsOf: (booking: Booking) => ReactNode) => ReactNode;
+  children: (
+    quotationsOf: (booking: Booking) => ReactNode,
+    withdrawOf: (booking: Booking, onWithdrawn: () => void) => ReactNode,
+  ) => ReactNode;
 }) {
   const [quotations, setQuotations] = useState<QuotationSummary[]>([]);
   const [attempt, setAttempt] = useState(0);
+  const askAgain = () => setAttempt((before) => before + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     quotationsApi.quotationList({}).then(
@@ -104,12 +137,21 @@ export function QuotedBookings({
       (error) => console.error('The quotations did not load', error),
     );
   }, [attempt]);
-  return children((booking) => (
-    <Quoted
-      key={booking._id}
-      booking={booking}
-      quotations={quotations.filter(({ bookingId }) => bookingId === booking._id)}
-      onOutdated={() => setAttempt((before) => before + 1)}
-    />
-  ));
+  const of = ({ _id }: Booking) => quotations.filter(({ bookingId }) => bookingId === _id);
+  return children(
+    (booking) => (
+      <Quoted key={booking._id} booking={booking} quotations={of(booking)} onOutdated={askAgain} />
+    ),
+    (booking, onWithdrawn) => (
+      <WithdrawAny
+        key={booking._id}
+        status={booking.status}
+        quotations={of(booking)}
+        onWithdrawn={() => {
+          askAgain();
+          onWithdrawn();
+        }}
+      />
+    ),
+  );
 }
