@@ -35,8 +35,13 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/account/erase/verify',
     access: 'customer',
-    summary: 'Erase the account with the mailed code',
-    body: z.strictObject({ otp: otpField(), hash: hashField() }),
+    summary:
+      'Erase the account with the mailed code. What was accepted and has not begun ends with it, for whoever names the quotations',
+    body: z.strictObject({
+      otp: otpField(),
+      hash: hashField(),
+      accepted: z.optional(z.array(z.string()).check(z.maxLength(200))),
+    }),
     response: written,
   },
 } satisfies Record<string, Endpoint>;

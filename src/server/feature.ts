@@ -40,6 +40,8 @@ export interface PersonalData {
     records: readonly object[];
     files: readonly { path: string; read(): Promise<Uint8Array> }[];
   }>;
+  /** What was accepted and ends with the account: whoever erases it has read number and sum. */
+  ending?(user: Person, trx: Trx): Promise<readonly { number: string; totalPaise: number }[]>;
   /** Removes what is personal. Files go through a job written here, so that none outlives the erasure. */
   erase(user: Person, trx: Trx): Promise<void>;
   /** From now on what is written about it is in this language. */

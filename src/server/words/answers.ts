@@ -116,6 +116,8 @@ export const answers = {
   cannotWithdraw: 'This acceptance can no longer be withdrawn here. Please call us.',
   endsAccepted:
     'You accepted {number} for {total}. Cancelling the booking ends that too: please look at the question again.',
+  erasureEndsAccepted:
+    'You accepted {number} for {total}. Erasing your account ends that too: please look at what ends, then enter the code again.',
   codeForSomethingElse: 'This code was mailed for another quotation. Ask for a new one.',
   manyChecks: 'Many files were checked from your network. Please wait a while, or call us.',
 

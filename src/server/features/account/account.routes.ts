@@ -39,7 +39,8 @@ export function accountRoutes(
   mount(accountEndpoints.eraseOtp, ({ customer, address }) => service.requestErasure(customer.id, address));
 
   mount(accountEndpoints.eraseVerify, async ({ customer, body, address, reply }) => {
-    await service.erase(customer.id, { ...body, address });
+    const { accepted = [], ...code } = body;
+    await service.erase(customer.id, { ...code, address }, accepted);
     await sessions.end(reply, customer);
   });
 }

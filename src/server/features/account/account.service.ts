@@ -1,6 +1,7 @@
 // A customer's rights over their data: a copy of all that is held, and its erasure.
 
 import type { Language } from '#contract/languages.ts';
+import { paiseInWords } from '#contract/quotation-money.ts';
 import { AppError } from '#server/app-error.ts';
 import type { PersonalData } from '#server/feature.ts';
 import { loginRequired } from '#server/http/mount.ts';
@@ -95,9 +96,21 @@ export function createAccountService(deps: AccountDeps) {
       return auth.requestErasureCode(await load(userId), address);
     },
 
-    async erase(userId: string, attempt: { hash: string; otp: string; address: string }): Promise<void> {
+    /** `accepted`: which quotations they know to end with it. */
+    async erase(
+      userId: string,
+      attempt: { hash: string; otp: string; address: string },
+      accepted: readonly string[],
+    ): Promise<void> {
       const user = await load(userId);
       await auth.redeemErasureCode(user, attempt, async (trx) => {
+        for (const holder of deps.holders)
+          for (const { number, totalPaise } of (await holder.ending?.(user, trx)) ?? [])
+            if (!accepted.includes(number))
+              throw new AppError(
+                'conflict',
+                say.erasureEndsAccepted({ number, total: paiseInWords(totalPaise) }),
+              );
         await eraseAll(user, trx);
         await deps.mailQueue.add(trx, accountErasedMail(user));
       });

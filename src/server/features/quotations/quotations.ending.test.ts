@@ -2,6 +2,7 @@
 // and sum, nobody reads "accepted" afterwards, and what was paid is never credited and sent back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskQuotation } from '#contract/quotations.staff.ts';
+import type { QuotationSummary } from '#contract/quotations.ts';
 import { bothEngines, type TestApp } from '#server/testing/start-test-app.ts';
 import { readBooking, storedFiles } from '#server/testing/test-bookings.ts';
 import { type Customer, readCode, registerCustomer } from '#server/testing/test-customer.ts';
@@ -257,7 +258,17 @@ describe.each(bothEngines)('on %s', (engine) => {
     app.advance(61_000);
     const { hash } = await fine(app.post('/account/erase/otp', {}, person.headers));
     const otp = await readCode(app, person.email);
-    await fine(app.post('/account/erase/verify', { hash, otp }, person.headers));
+    const { quotations: own } = await fine(app.get('/quotations', person.headers));
+    expect(own.map(({ id, withdrawable }: QuotationSummary) => [id, withdrawable])).toEqual([
+      [going.id, false],
+      [ending.id, true],
+    ]);
+    // Nobody erases unknowingly: what ends is named, and the code is good for another try.
+    const erase = (more: object) => app.post('/account/erase/verify', { hash, otp, ...more }, person.headers);
+    const refused = await erase({ accepted: [going.number] });
+    expect(refused.status).toBe(409);
+    expect(refused.json.message).toContain(`You accepted ${ending.number} for ₹31,519.25.`);
+    await fine(erase({ accepted: [ending.number] }));
     const { query } = app.server.database;
     const rows = await query
       .selectFrom('quotations')

@@ -98,6 +98,14 @@ export function createQuotations(
     personalData: {
       section: 'quotations',
       collect: (user) => reader.collect(user.id),
+      async ending(user, trx) {
+        const all = await repository.bookingsOf(trx, user.id);
+        const open = all.filter(({ status }) => bookings.isCancellable(status));
+        return repository.acceptedOf(
+          trx,
+          open.map(({ id }) => id),
+        );
+      },
       async erase(user, trx) {
         for (const { id } of await repository.bookingsOf(trx, user.id)) {
           const booking = await repository.holdBooking(trx, id);
