@@ -305,6 +305,8 @@ export const staffRequestEndpoints = {
       followUpAt: z.optional(instantField),
       /** A booking's visit, which the customer is told of; 409 with the next free windows when it is full. */
       visit: z.optional(chosenWindow),
+      /** The day on which work begins, for a call after an acceptance; a later call may move it. The customer is told. */
+      workOn: z.optional(dayField),
       /** Whatever button ends the call, what was typed during it is kept. */
       note: z.optional(messageField()),
     }),

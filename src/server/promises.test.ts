@@ -1,8 +1,17 @@
 // After whatever happens the queue and the customer's mail are asked: who owes what now, by when, and was it said?
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deadlineMinutes } from '#contract/constants.ts';
-import { clockTime, dueInWords, indianDate, indianMidnight, longDate } from '#contract/india-time.ts';
+import {
+  clockTime,
+  dueInWords,
+  endOfDayAfter,
+  indianDate,
+  indianMidnight,
+  longDate,
+  midnightOf,
+} from '#contract/india-time.ts';
 import type { QueuedRequest, RequestDetails, RequestTab } from '#contract/requests.staff.ts';
+import { weekdayAndDate } from '#contract/visit-window.ts';
 import { bothEngines, forAnyEngine, startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { book, bookedId, readBooking } from './testing/test-bookings.ts';
 import { type Customer, createPerson, registerCustomer } from './testing/test-customer.ts';
@@ -215,8 +224,125 @@ describe.each(bothEngines)('promises on %s', (engine) => {
       await outcome(id, 'no_answer');
       expect(await stepsOf(id)).toEqual(['call accepted']);
       expect((await details(id)).promises[0]?.about).toBe(call?.about);
-      await outcome(id, 'reached');
+      // Agreeing on another visit says nothing of the day of work.
+      await agree(id, '0900-1100', indianDate(app.now() + 5 * day));
+      expect(await stepsOf(id)).toEqual(['call accepted', 'arrival agreed']);
+    });
+
+    /** 'Friday, 27 November' */
+    const dayName = (on: string) => weekdayAndDate(midnightOf(on));
+    const inDays = (days: number) => indianDate(app.now() + days * day);
+    const lastMail = async (about = /./) =>
+      (await mailsTo(customer.email)).findLast(({ subject = '' }) => about.test(subject));
+
+    test('a call that reached them says on which day the work begins, or when to call again', async () => {
+      const { id, quotation } = await accepted();
+      const before = await details(id);
+      const mails = (await mailsTo(customer.email)).length;
+      const followUpAt = app.now() + day;
+      for (const body of [
+        {},
+        { workOn: inDays(-1) },
+        { workOn: inDays(400) },
+        { workOn: '2027-02-30' },
+        { workOn: inDays(3), followUpAt },
+      ]) {
+        const refused = await outcome(id, 'reached', body);
+        expect({ status: refused.status, field: refused.json.field }).toEqual({
+          status: 400,
+          field: 'workOn',
+        });
+      }
+      expect((await outcome(id, 'no_answer', { workOn: inDays(3) })).status).toBe(400);
+      expect(await details(id)).toEqual(before);
+      expect(await mailsTo(customer.email)).toHaveLength(mails);
+
+      // Not agreed yet.
+      expect((await outcome(id, 'reached', { followUpAt })).status).toBe(200);
+      const [again] = (await details(id)).promises;
+      expect(again).toMatchObject({ step: 'call', reason: 'accepted', by: followUpAt });
+      expect(again?.about).toContain(quotation.number);
+    });
+
+    test('the day of work is a promise: told, moved, put off, and kept when work starts', async () => {
+      const { id, quotation } = await accepted();
+      const works = async () => (await details(id)).promises.filter(({ step }) => step === 'work');
+      const first = inDays(4);
+      expect((await outcome(id, 'reached', { workOn: first })).status).toBe(200);
+      expect(await stepsOf(id)).toEqual(['arrival agreed', 'work agreed']);
+      const by = endOfDayAfter(midnightOf(first), 0);
+      const about = `${quotation.number}, ₹31,519.25`;
+      expect(await works()).toEqual([{ step: 'work', reason: 'agreed', by, about }]);
+      expect(await inTab('visits')).toContain(id);
+      expect(await inTab('again')).not.toContain(id);
+      const own = await readBooking(app, customer, id);
+      expect(own.promises).toContainEqual({ step: 'work', reason: 'agreed', by });
+      const read = await app.get(`/quotations/${quotation.id}/current`, customer.headers);
+      expect(read.json.quotation.next).toEqual({ step: 'work', by });
+      const told = await lastMail(/work/);
+      expect(told?.subject).toMatch(new RegExp(`^The work begins on ${dayName(first)}: HB-`));
+      expect(told?.text).toContain(about);
+      const said = (await details(id)).history.map(({ text }) => text);
+      expect(said).toContain(`Agreed with the customer, the work begins on ${longDate(by)}`);
+
+      app.advance(minute);
+      // A call about something else leaves it.
+      expect((await outcome(id, 'reached')).status).toBe(200);
+      expect((await works())[0]?.by).toBe(by);
+      const second = inDays(6);
+      expect((await outcome(id, 'reached', { workOn: second })).status).toBe(200);
+      expect(await works()).toMatchObject([{ by: endOfDayAfter(midnightOf(second), 0), about }]);
+      const moved = await lastMail(/work/);
+      expect(moved?.subject).toContain(`The work now begins on ${dayName(second)}`);
+      expect(moved?.text).toContain(`Before: ${dayName(first)}`);
+
+      app.advance(minute);
+      expect((await outcome(id, 'not_interested')).status).toBe(409);
+      const followUpAt = app.now() + day;
+      expect((await outcome(id, 'reached', { followUpAt })).status).toBe(200);
+      expect(await stepsOf(id)).toEqual(['call accepted', 'arrival agreed']);
+      const off = await lastMail(/work/);
+      expect(off?.subject).toContain(`The work does not begin on ${dayName(second)}`);
+      expect(off?.text).toContain(`We call you by ${dueInWords(followUpAt, app.now())}`);
+
+      app.advance(minute);
+      expect((await outcome(id, 'reached', { workOn: today() })).status).toBe(200);
+      expect((await executive.post('/visits/cancel', { booking: id })).status).toBe(200);
+      expect((await executive.post(`/bookings/${id}/status`, { status: 'in_progress' })).status).toBe(200);
       expect(await stepsOf(id)).toEqual([]);
+      const kept = await app.server.database.query
+        .selectFrom('promises')
+        .select(['ended_as', 'ended_by'])
+        .where('request_id', '=', id)
+        .where('step', '=', 'work')
+        .orderBy('made_at', 'desc')
+        .executeTakeFirst();
+      expect(kept).toEqual({ ended_as: 'kept', ended_by: 'work-set' });
+    });
+
+    test('the office hears when the day passes without work, and two acceptances are answered in one call', async () => {
+      const id = await booked();
+      for (const kind of ['main', 'extra'] as const) {
+        app.advance(minute);
+        expect((await acceptByCode(app, customer, await quote(executive, id, { kind }))).status).toBe(200);
+      }
+      expect(await stepsOf(id)).toEqual(['call asked', 'call accepted', 'call accepted']);
+      await outcome(id, 'no_answer');
+      expect(await stepsOf(id)).toEqual(['call accepted', 'call accepted']);
+      const workOn = inDays(1);
+      expect((await outcome(id, 'reached', { workOn })).status).toBe(200);
+      expect(await stepsOf(id)).toEqual(['work agreed', 'work agreed']);
+      const words = `Work at ${customer.name}`;
+      app.advance(endOfDayAfter(midnightOf(workOn), 0) - app.now());
+      expect(await officeMails(words)).toEqual([]);
+      app.advance(3 * minute);
+      const missed = `Missed on ${longDate(midnightOf(workOn))}: ${words}’s should have begun`;
+      expect(await officeMails(words)).toEqual([
+        expect.stringContaining(missed),
+        expect.stringContaining(missed),
+      ]);
+      executive = await hireStaff(app, 'executive', 'Meena');
+      expect((await executive.get('/requests?tab=visits')).json.figures.overdue).toBeGreaterThanOrEqual(1);
     });
 
     test('it is owed at once, though a call was agreed for later', async () => {

@@ -42,7 +42,16 @@ test('the decision record prints the table as it is', async () => {
 describe('what an event may not do', () => {
   test('moving a visit, and whatever comes of it, takes no call away that an acceptance made', () => {
     const ending = happenings.filter((happening) => rules[happening].ends.begin !== undefined);
-    expect(ending).toEqual(['quotation-accepted', 'acceptance-ended', 'work-set', 'cancelled']);
+    expect(ending).toEqual([
+      'quotation-accepted',
+      'quotation-objected',
+      'acceptance-stands',
+      'acceptance-ended',
+      'work-agreed',
+      'found-work',
+      'work-set',
+      'cancelled',
+    ]);
   });
 
   test('an objection is ended by a decision, or with the acceptance or the booking', () => {
@@ -82,7 +91,7 @@ test.each([
   [{ step: 'quotation', reason: 'found', rank: ranks.calm }, 'to_quote'],
   [{ step: 'visit', reason: 'found', rank: ranks.calm }, 'to_come'],
   [{ step: 'arrival', reason: 'agreed', rank: ranks.calm }, 'visits'],
-  [{ step: 'work', reason: 'accepted', rank: ranks.calm }, 'visits'],
+  [{ step: 'work', reason: 'agreed', rank: ranks.calm }, 'visits'],
   [{ step: 'call', reason: 'asked', rank: ranks.quarantine }, 'quarantine'],
 ] as const)('%o is listed under %s', (promise, tab) => {
   expect(tabOf(promise)).toBe(tab);

@@ -50,7 +50,7 @@ export const isCall = ({ step }: Pick<Promised, 'step'>): boolean => step === 'c
 
 /**
  * deadline: the owner's minutes, in working hours. closing: when the office closes, working days later. window: the end
- * of the agreed window. day: the end of the visit's day. said: the event itself says by when. same: as what it replaces.
+ * of the agreed window. day: the end of the day, the visit's or that which was agreed for work. said: the event itself says by when. same: as what it replaces.
  */
 type Due = 'deadline' | 'window' | 'day' | 'said' | 'same' | { closing: number };
 
@@ -76,7 +76,9 @@ export const happenings = [
   'quotation-expired',
   'quotation-objected',
   'objection-decided',
+  'acceptance-stands',
   'acceptance-ended',
+  'work-agreed',
   'visit-agreed',
   'visit-moved',
   'visit-called-off',
@@ -119,11 +121,22 @@ export const rules: Record<Happening, Rule> = {
   'quotation-declined': { ends: { ask: 'withdrawn' } },
   'quotation-expired': { ends: {}, makes: { step: 'call', reason: 'unanswered', due: { closing: 1 } } },
   'quotation-objected': {
-    ends: { objection: 'replaced' },
+    // Nothing goes on until it is cleared up.
+    ends: { objection: 'replaced', begin: 'withdrawn', work: 'withdrawn' },
     makes: { step: 'objection', reason: 'objected', due: 'deadline' },
   },
   'objection-decided': { ends: { objection: 'kept' } },
+  // What the objection had stopped begins again with the call about the day.
+  'acceptance-stands': {
+    ends: { begin: 'replaced', work: 'replaced' },
+    makes: { step: 'call', reason: 'accepted', due: 'deadline' },
+  },
   'acceptance-ended': { ends: { begin: 'withdrawn', work: 'withdrawn', objection: 'withdrawn' } },
+  // The call in which it was agreed is kept by the same word.
+  'work-agreed': {
+    ends: { begin: 'kept', work: 'replaced' },
+    makes: { step: 'work', reason: 'agreed', due: 'day' },
+  },
   'visit-agreed': {
     ends: { ...visitStands, arrival: 'replaced', outcome: 'replaced' },
     makes: { step: 'arrival', reason: 'agreed', due: 'window' },
@@ -142,7 +155,8 @@ export const rules: Record<Happening, Rule> = {
     makes: { step: 'quotation', reason: 'found', due: { closing: quotationDays } },
   },
   'found-again': { ends: anew, makes: { step: 'visit', reason: 'found', due: 'deadline' } },
-  'found-work': { ends: anew },
+  // The crew begins: there is no day left to agree on.
+  'found-work': { ends: { ...anew, begin: 'withdrawn', work: 'kept' } },
   'found-nothing': { ends: anew },
   'step-undone': {
     ends: {},
@@ -185,7 +199,9 @@ export const ofOneSubject: readonly Happening[] = [
   'quotation-accepted',
   'quotation-objected',
   'objection-decided',
+  'acceptance-stands',
   'acceptance-ended',
+  'work-agreed',
   'sheet-due',
   'sheet-held',
   'sheet-sent',

@@ -178,6 +178,16 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
     visits.foundMail(visit(language), { ...found, next: { step: 'work' } }, { corrected: false, now: at }),
   'foundMail, nothing follows': (language) =>
     visits.foundMail(visit(language), { ...found, next: { step: 'nothing' } }, { corrected: false, now: at }),
+  'workMail, agreed': (language) =>
+    visits.workMail(
+      visit(language),
+      { kind: 'agreed', day: at, before: undefined, about: 'QT-2627-000041' },
+      at,
+    ),
+  'workMail, moved': (language) =>
+    visits.workMail(visit(language), { kind: 'agreed', day: at, before: at, about: 'QT-2627-000041' }, at),
+  'workMail, put off': (language) =>
+    visits.workMail(visit(language), { kind: 'put off', before: at, by: at, about: '' }, at),
   rainMail: (language) => visits.rainMail(visit(language), { window, free: [window] }),
   receiptMail: (language) => receiptMail({ ...voucher, kind: 'receipt', language }, new Uint8Array()),
   refundMail: (language) => refundMail({ ...voucher, kind: 'refund', language }, new Uint8Array()),

@@ -112,7 +112,10 @@ export const myBooking = {
       title: 'Your booking still stands.',
       text: 'When we called, we understood that nothing is needed for now. We call you by {time} to ask what becomes of the booking. You can also cancel it here.',
     },
-    work: { title: 'The day is agreed.', text: 'The work begins on {day}.' },
+    work: {
+      title: 'The work begins on {day}.',
+      text: 'Please see that somebody can let us in. To change the day, call {phone}.',
+    },
     late: {
       call: 'We promised a call by {time} and are late. Rather not wait? Call {phone}',
       quotation: 'We promised your quotation by {day} and are late. Please call {phone}',

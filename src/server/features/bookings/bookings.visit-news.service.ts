@@ -27,6 +27,8 @@ import {
   onWayMail,
   rainMail,
   reminderMail,
+  type WorkNews,
+  workMail,
 } from './bookings.visit.mail.tsx';
 
 /** A booking with whom to tell. */
@@ -148,6 +150,11 @@ export function createVisitNews(
       const by = news.owed ? ` by ${dueInWords(news.owed.by, deps.clock())}` : '';
       const words = `The customer waited on ${visitWhen('en', news.window)}. Call${by}, and agree on another window: ${deps.publicUrl}/desk/bookings?open=${id}`;
       await deps.alert(trx, `Nobody arrived at ${reference(number)}`, words);
+    },
+
+    /** The day on which work begins: agreed, moved, or agreed no more. */
+    async work(trx: Trx, known: KnownBooking, news: WorkNews): Promise<void> {
+      await mailQueue.add(trx, workMail(factsOf(known), news, deps.clock()));
     },
 
     remind: (trx: Trx, known: KnownBooking, window: WindowTimes, day: 'today' | 'tomorrow'): Promise<void> =>

@@ -1,4 +1,5 @@
-// What a customer reads about a visit: agreed, moved, called off, tomorrow, on the way, found, and rain. Each is sent once.
+// What a customer reads about a visit: agreed, moved, called off, tomorrow, on the way, found, and rain; and about the day
+// on which work begins. Each is sent once.
 
 import { fill } from '#contract/fill.ts';
 import { indianMidnight } from '#contract/india-time.ts';
@@ -274,3 +275,37 @@ export const rainMail = (
     act: words.choose,
     until: news.window.from,
   }));
+
+export type WorkNews = { about: string } & (
+  | { kind: 'agreed'; day: number; before: number | undefined }
+  | { kind: 'put off'; before: number; by: number }
+);
+
+/** With the number and sum of what was accepted. */
+export const workMail = (booking: VisitMailFacts, news: WorkNews, now: number): MailTemplate => {
+  const { language } = booking;
+  const { work, facts: labels, seeBooking } = bookingWordsIn[language];
+  const day = (at: number) => when[language].day(at);
+  const facts = [
+    [work.quotation, news.about] as const,
+    [labels.before, news.before === undefined ? '' : day(news.before)] as const,
+  ].filter(([, said]) => said !== '');
+  return visitLetter(booking, (visit, phone) =>
+    news.kind === 'agreed'
+      ? {
+          title: fill(news.before === undefined ? work.begins : work.moved, { day: day(news.day) }),
+          paragraphs: [work.agreed, fill(work.notYou, phone)],
+          facts,
+          see: seeBooking,
+        }
+      : {
+          title: fill(work.putOff, { day: day(news.before) }),
+          paragraphs: [
+            fill(visit.anotherDay, { due: when[language].due(news.by, now) }),
+            fill(work.notYou, phone),
+          ],
+          facts,
+          see: seeBooking,
+        },
+  );
+};

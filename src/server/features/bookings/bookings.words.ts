@@ -75,6 +75,15 @@ export const bookingWords = {
     tooEarly:
       'We wrote too early that we were on our way to you, and we are sorry. The visit stays as agreed, {between}, and we write to you when we set out. You reach us at {phone}.',
   },
+  work: {
+    quotation: 'Quotation',
+    begins: 'The work begins on {day}',
+    moved: 'The work now begins on {day}',
+    agreed:
+      'That is what we agreed on with you on the telephone. We come that day: please see that somebody can let us in, and that there is room to work.',
+    putOff: 'The work does not begin on {day}',
+    notYou: 'Was it not agreed with you, or did something come up? Call {phone}.',
+  },
   found: {
     title: 'What we found at your place',
     corrected: 'Corrected: what we found at your place',

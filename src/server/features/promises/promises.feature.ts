@@ -1,8 +1,8 @@
 // Promises to customers, each a row of its own: what we said we will do, why and by when, until it is kept, withdrawn or
 // replaced. What happens is said once, and the table of rules decides.
 import { closingTime, type DeadlineRules, deadlineFrom, inDanger } from '#contract/callback-deadline.ts';
-import { dayMs, minuteMs } from '#contract/durations.ts';
-import { indianMidnight } from '#contract/india-time.ts';
+import { minuteMs } from '#contract/durations.ts';
+import { endOfDayAfter } from '#contract/india-time.ts';
 import type { OwedReason, OwedStep, PromiseEnding } from '#contract/owed.ts';
 import { type Outcome, type Owed, retryMinutes } from '#contract/requests.staff.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
@@ -13,6 +13,7 @@ import {
   isCall,
   kindOf,
   ofOneSubject,
+  type PromiseKind,
   ranks,
   rules,
   tabOf,
@@ -49,7 +50,7 @@ export interface Happened {
   kind: Happening;
   /** When it happened, where that is not now: a phone without network tells late. */
   at?: number | undefined;
-  /** Of the visit that was agreed, or at which somebody arrived. */
+  /** Of the visit that was agreed, or at which somebody arrived; of work, the day on which it begins. */
   window?: { from: number; until: number } | undefined;
   /** By when, where the event itself says so. */
   by?: number | undefined;
@@ -65,6 +66,8 @@ export interface Called {
   outcome: Outcome;
   attempts: number;
   followUpAt?: number | undefined;
+  /** The day on which work begins was agreed in it. */
+  workAgreed?: boolean | undefined;
 }
 
 /** What the queue and the customer's page say of it. */
@@ -245,7 +248,7 @@ export function createPromises(
         if (!window) throw new Error(`${kind} without its window`);
         return make(trx, { ...common, startsAt: window.from, dueAt: window.until });
       }
-      if (due === 'day') return make(trx, { ...common, dueAt: indianMidnight(window?.from ?? now) + dayMs });
+      if (due === 'day') return make(trx, { ...common, dueAt: endOfDayAfter(window?.from ?? now, 0) });
       const dueAt = closingTime(now, due.closing, await content.deadlineRules(trx));
       return make(trx, { ...common, dueAt });
     },
@@ -257,7 +260,7 @@ export function createPromises(
     async called(
       trx: Trx,
       root: string,
-      { outcome, attempts, followUpAt }: Called,
+      { outcome, attempts, followUpAt, workAgreed }: Called,
       /** Bookings among them that still wait for something. */
       openBookings: readonly string[],
     ): Promise<void> {
@@ -268,35 +271,41 @@ export function createPromises(
         group.map(({ id }) => id),
       );
       const rank = Math.min(...group.map(({ queue_rank }) => queue_rank));
-      const made = open.filter(isCall);
+      // Who talked about something else has not yet agreed on the day of work.
+      const aboutWork = outcome !== 'reached' || followUpAt !== undefined || workAgreed;
+      const made = open.filter((row) => isCall(row) && (aboutWork || kindOf(row) !== 'begin'));
       for (const row of made) await end(trx, row, 'kept', 'called', now);
       const promise = { requestId: root, by: 'called', rank } as const;
-      /** Of a call about an acceptance, or about what comes next, the reason stays. */
-      const reasonOf = (row: PromiseRow, otherwise: OwedReason): OwedReason =>
-        kindOf(row) === 'begin' || kindOf(row) === 'ask' ? row.reason : otherwise;
+      const ofKind = (kind: PromiseKind) => made.filter((row) => kindOf(row) === kind);
       const anew = async (reason: OwedReason, dueAt: number, steps: readonly OwedStep[]) => {
         if (made.length > 0) {
-          const kept =
-            made.find((row) => kindOf(row) === 'begin') ?? made.find((row) => kindOf(row) === 'ask');
-          const of = kept ?? made[0];
-          if (!of) return;
-          const {
-            request_id: requestId,
-            subject,
-            detail: about,
-          } = kept ?? { ...of, request_id: root, subject: '' };
-          const again = { ...promise, requestId, subject, about, step: 'call' } as const;
-          await make(trx, { ...again, reason: reasonOf(of, reason), dueAt });
+          // Of a call about an acceptance, of each of them, or about what comes next, the reason stays.
+          const begin = ofKind('begin');
+          const lasting = begin.length > 0 ? begin : ofKind('ask').slice(0, 1);
+          const of =
+            lasting.length > 0
+              ? lasting
+              : [{ ...promise, subject: '', reason, request_id: root, detail: made[0]?.detail ?? '' }];
+          for (const { request_id: requestId, subject, reason: why, detail: about } of of)
+            await make(trx, { ...promise, requestId, subject, about, step: 'call', reason: why, dueAt });
           return;
         }
-        const other = open.find(({ step }) => steps.includes(step));
-        if (!other) return;
-        await end(trx, other, 'replaced', 'called', now);
-        const { request_id: requestId, step, subject } = other;
-        await make(trx, { ...promise, requestId, step, subject, reason, dueAt });
+        const first = open.find(({ step }) => steps.includes(step));
+        // The day for work holds no more: another one is agreed on in that call.
+        const others =
+          first?.step === 'work' ? open.filter(({ step }) => step === 'work') : first ? [first] : [];
+        for (const other of others) {
+          await end(trx, other, 'replaced', 'called', now);
+          const { request_id: requestId, subject, detail: about } = other;
+          const again =
+            other.step === 'work'
+              ? ({ step: 'call', reason: 'accepted' } as const)
+              : { step: other.step, reason };
+          await make(trx, { ...promise, ...again, requestId, subject, about, dueAt });
+        }
       };
       if (outcome === 'no_answer') return anew('no_answer', await retryAt(trx, attempts), ['visit']);
-      if (followUpAt !== undefined) return anew('later', followUpAt, ['quotation', 'visit']);
+      if (followUpAt !== undefined) return anew('later', followUpAt, ['quotation', 'visit', 'work']);
       if (outcome === 'reached') return;
       for (const row of open)
         if (row.step === 'quotation' || row.step === 'visit') await end(trx, row, 'withdrawn', 'called', now);

@@ -23,6 +23,8 @@ interface LoggedCall {
   /** How many calls the member saw when logging this one: a double click counts once. Undefined for a call that was not logged in the queue. */
   attempts: number | undefined;
   followUpAt?: number | undefined;
+  /** The day on which work begins was agreed in it. */
+  workAgreed?: boolean | undefined;
   /** Kept with whatever button ends the call. */
   note?: string | undefined;
 }
@@ -66,7 +68,7 @@ export function createRequestCalls(deps: {
   return {
     /** The only place where a promised call counts as made. Refused while somebody else holds the request or was first. */
     async logCall(trx: Trx, call: LoggedCall): Promise<Owed | null> {
-      const { staffId, outcome, attempts, followUpAt } = call;
+      const { staffId, outcome, attempts, followUpAt, workAgreed } = call;
       const group = await changes.holdGroup(trx, call.id);
       if (!group) throw new EnglishError('not_found', 'There is no such request');
       const { row } = group;
@@ -86,7 +88,8 @@ export function createRequestCalls(deps: {
       const members = [row, ...group.merged];
       const facts = await deps.facts(trx, bookingIdsOf(members));
       const openBookings = [...facts].flatMap(([id, { open }]) => (open ? [id] : []));
-      await promises.called(trx, row.id, { outcome, attempts: row.attempts, followUpAt }, openBookings);
+      const called = { outcome, attempts: row.attempts, followUpAt, workAgreed };
+      await promises.called(trx, row.id, called, openBookings);
       await repository.update(trx, row.id, {
         outcome,
         attempts: row.attempts + 1,

@@ -80,6 +80,7 @@ export function createRequests(
     },
     logCall: calls.logCall,
     owedOf: reader.owedOf,
+    workOf: reader.workOf,
     dangerOf: reader.dangerOf,
     notesOf: reader.notesOf,
     /** As the queue shows it. */

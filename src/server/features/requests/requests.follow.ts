@@ -1,5 +1,5 @@
 // What becomes of a request when something happens to its booking: its promises, and its history.
-import { dueInWords } from '#contract/india-time.ts';
+import { dueInWords, longDate } from '#contract/india-time.ts';
 import type { Owed } from '#contract/requests.staff.ts';
 import type { Clock } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
@@ -34,10 +34,11 @@ const happeningWords: Partial<Record<Happening, string>> = {
   'quotation-objected': 'The customer objects to the acceptance',
   'objection-decided': 'Objection decided',
   'acceptance-ended': 'The acceptance has ended',
+  'work-agreed': 'Agreed with the customer',
   'step-undone': 'The last step at the visit was taken back',
 };
 
-export const stepWords: Record<Owed['step'], string> = {
+const stepWords: Record<Exclude<Owed['step'], 'work'>, string> = {
   call: 'call by',
   quotation: 'send it by',
   visit: 'call by',
@@ -46,8 +47,9 @@ export const stepWords: Record<Owed['step'], string> = {
   sheet: 'send the sheet by',
   refund: 'send the money back by',
   objection: 'clear it up by',
-  work: 'begin by',
 };
+const owedWords = ({ step, by }: Owed, now: number): string =>
+  step === 'work' ? `the work begins on ${longDate(by)}` : `${stepWords[step]} ${dueInWords(by, now)}`;
 
 export const bookingIdsOf = (rows: readonly RequestRow[]): string[] =>
   rows.filter(({ kind }) => kind === 'booking').map(({ id }) => id);
@@ -127,7 +129,7 @@ export function createFollow(deps: {
       at,
       staffId: staffId ?? null,
       kind: kind === 'cancelled' ? 'withdrawn' : 'booking',
-      text: words && owed ? `${words}, ${stepWords[owed.step]} ${dueInWords(owed.by, at)}` : (words ?? ''),
+      text: words && owed ? `${words}, ${owedWords(owed, at)}` : (words ?? ''),
     });
   };
 

@@ -1,7 +1,7 @@
 // What the office is told of requests: each as it comes in, and that its deadline is near or was missed.
 
 import { answersInWords, dangerName } from '#contract/finder-in-words.ts';
-import { clockTime, dueInWords } from '#contract/india-time.ts';
+import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
 import type { Owed } from '#contract/requests.staff.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import type { RequestRow } from '#server/db/tables.ts';
@@ -184,7 +184,7 @@ export function escalationMail(given: {
   link: string;
 }): MailTemplate {
   const { to, level, row, owed, link } = given;
-  const due = clockTime(owed.by);
+  const due = owed.step === 'work' ? longDate(owed.by) : clockTime(owed.by);
   const step = row.kind === 'contact' && owed.step === 'call' ? 'answer' : owed.step;
   const { still, missed } = escalationWords[step](row.name);
   const title = level === 1 ? still : missed;
@@ -192,8 +192,9 @@ export function escalationMail(given: {
   const danger = dangerWords(row);
   const lead = danger && dangerLead(danger, row.name, row.mobile);
   const facts = [
-    ['Promised by', due],
+    [owed.step === 'work' ? 'Promised for' : 'Promised by', due],
     ...(reason ? [['Why', reason] as const] : []),
+    ...(owed.about ? [['About', owed.about] as const] : []),
     ['Mobile', row.mobile],
     ['Location', row.location],
     ...(danger ? [['Danger', danger] as const, ...answersFact(row)] : []),
@@ -206,7 +207,10 @@ export function escalationMail(given: {
         `Reminder, nobody has called yet: ${row.name}, ${row.mobile}, by ${due}`,
         `Missed at ${due}: ${row.name}, ${row.mobile}`,
       ]
-    : [`Reminder: ${still}, ${row.mobile}, by ${due}`, `Missed at ${due}: ${missed}, ${row.mobile}`];
+    : [
+        `Reminder: ${still}, ${row.mobile}, by ${due}`,
+        `Missed ${owed.step === 'work' ? 'on' : 'at'} ${due}: ${missed}, ${row.mobile}`,
+      ];
   return (company) => ({
     to,
     about: row.email,
@@ -215,7 +219,7 @@ export function escalationMail(given: {
     subject: `${lead ? 'DANGER, ' : ''}${subjects[level - 1] ?? title}`,
     text: `${lead ? `${lead.line}\n` : ''}${title}.\n\n${textFacts(facts)}\n\n${link}\n`,
     html: renderMail(company, {
-      preview: lead ? lead.line : `Promised by ${due}.`,
+      preview: lead ? lead.line : `Promised ${owed.step === 'work' ? 'for' : 'by'} ${due}.`,
       title: lead ? `DANGER: ${title}` : title,
       ...(lead ? { paragraphs: [lead.line] } : {}),
       facts,

@@ -1,6 +1,8 @@
 // What bookings ask of their requests: which are merged together, what is owed, where there is danger, what staff noted.
 import type { Owed, OwedBefore } from '#contract/requests.staff.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
+import type { PromiseRow } from '#server/db/tables.ts';
+import { kindOf } from '#server/domain/promises.ts';
 import { owedIn } from '../promises/promises.feature.ts';
 import { bookingIdsOf } from './requests.follow.ts';
 import { firstOf, owedBefore, type PromisesOfRequests } from './requests.promises.ts';
@@ -41,6 +43,14 @@ export function createRequestReader(deps: {
       const own = await repository.find(trx, bookingId);
       if (!own) return [bookingId];
       return bookingIdsOf(await repository.group(trx, own.merged_into ?? own.id));
+    },
+
+    /** What is open about the day on which work begins, for all that are merged: the calls to agree on it, and the days. */
+    async workOf(db: Queryable, id: string): Promise<PromiseRow[]> {
+      const [row] = await standing(db, [id]);
+      if (!row) return [];
+      const { open } = (await promised.ofRows(db, [row.root.id]))(row.root.id);
+      return open.filter((promise) => ['begin', 'work'].includes(kindOf(promise)));
     },
 
     /** What is owed for each booking. */

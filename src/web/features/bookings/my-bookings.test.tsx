@@ -153,6 +153,18 @@ const rows: Row[] = [
     'Requested',
   ],
   [
+    'accepted before the first call',
+    {
+      promises: [
+        { step: 'call', reason: 'asked', by: at('11:00') },
+        { step: 'call', reason: 'accepted', by: at('11:30') },
+      ],
+    },
+    at('10:50'),
+    'You accepted our quotation. We call you by 11:30 am to agree on the day the work begins.',
+    'Requested',
+  ],
+  [
     'waiting, overdue',
     { ...owe('call', 'asked', at('11:00')), dueAt: at('11:00') },
     at('11:10'),
@@ -223,13 +235,24 @@ const rows: Row[] = [
     'Visit scheduled',
   ],
   [
+    'the day of work agreed',
+    { ...visited, ...owe('work', 'agreed', at('23:59', 27)) },
+    at('16:40'),
+    'The work begins on Friday, 27 November. Please see that somebody can let us in. To change the day, call 90000 00000.',
+    'Visited',
+  ],
+  [
+    'the day of work over',
+    { ...visited, ...owe('work', 'agreed', at('23:59', 18)) },
+    at('09:00', 19),
+    'You accepted our quotation. The work should have begun on Wednesday, 18 November. We are late, and we are sorry. Please call 90000 00000',
+    'Visited',
+  ],
+  [
     'an acceptance objected to',
     {
       ...visited,
-      promises: [
-        { step: 'call', reason: 'accepted', by: at('17:30') },
-        { step: 'objection', reason: 'objected', by: at('17:40') },
-      ],
+      ...owe('objection', 'objected', at('17:40')),
     },
     at('16:40'),
     'You objected to an acceptance. Nothing goes on until it is cleared up. We call you by 5:40 pm.',

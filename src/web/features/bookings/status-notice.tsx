@@ -45,7 +45,9 @@ function Beside({ promises, now }: { promises: Booking['promises']; now: number 
               ? notices.late.call
               : notices.accepted.text
             : step === 'work'
-              ? notices.work.text
+              ? now > by
+                ? notices.late.work
+                : notices.work.title
               : undefined;
     return (
       words && (
@@ -122,14 +124,15 @@ function OwedNotice({ booking, mobile, now }: Props) {
   const number = { mobile: spacedMobile(mobile) };
   const times = { time: due(owed, now), day: spoken.day(by), about: spoken.about(by, now) };
   let title: string = notices.notCalled;
-  let text = fill(step === 'visit' ? notices.anotherVisit : notices.anotherDay, times);
+  let text: ReactNode = fill(step === 'visit' ? notices.anotherVisit : notices.anotherDay, times);
   const own =
-    step === 'work'
-      ? notices.work
-      : reason === 'accepted' || reason === 'unanswered' || reason === 'objected' || reason === 'closed'
-        ? notices[reason]
-        : undefined;
-  if (own) {
+    reason === 'accepted' || reason === 'unanswered' || reason === 'objected' || reason === 'closed'
+      ? notices[reason]
+      : undefined;
+  if (step === 'work') {
+    title = now > by ? notices.accepted.title : fill(notices.work.title, times);
+    text = fillWith(notices.work.text, { phone: <PhoneLink /> });
+  } else if (own) {
     title = own.title;
     text = fill(own.text, times);
   } else if (reason === 'no_answer' && triedAt) {
@@ -190,16 +193,9 @@ function QuietNotice({ booking }: { booking: Booking }) {
   return <Notice title={title}>{notices.called.text}</Notice>;
 }
 
-/**
- * Papers and money have lines of their own. While nothing goes on until an objection is cleared up, nobody reads that
- * work begins.
- */
-function toldHere(promises: Booking['promises']): Booking['promises'] {
-  const contested = promises.some(({ step }) => step === 'objection');
-  return promises.filter(
-    ({ step, reason }) => step !== 'sheet' && step !== 'refund' && !(contested && reason === 'accepted'),
-  );
-}
+/** Papers and money have lines of their own. */
+const toldHere = (promises: Booking['promises']): Booking['promises'] =>
+  promises.filter(({ step }) => step !== 'sheet' && step !== 'refund');
 
 export function StatusNotice({
   booking: given,
@@ -230,8 +226,15 @@ export function StatusNotice({
     );
   if (status === 'in_progress' && !promised)
     return <Notice title={notices.atWork.title}>{notices.atWork.text}</Notice>;
-  if (awaitsCall(booking))
-    return <DeadlinePanel from={createdAt} call={callOf(booking)} mobile={mobile} layout={layout} />;
+  if (awaitsCall(booking)) {
+    const beside = promises.filter(({ reason }) => reason !== 'asked');
+    return (
+      <>
+        <DeadlinePanel from={createdAt} call={callOf(booking)} mobile={mobile} layout={layout} />
+        <OwedNotice booking={{ ...booking, promises: beside }} mobile={mobile} now={now} />
+      </>
+    );
+  }
   // An engineer who forgot the last step is not shown as still there the next day.
   const leftOpen = progress?.arrivedAt && indianDate(progress.arrivedAt) !== indianDate(now);
   if (status === 'visit_scheduled' && !leftOpen) return <VisitNotice booking={booking} now={now} />;

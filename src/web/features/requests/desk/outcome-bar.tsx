@@ -3,13 +3,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
-import { clockTime, fromFieldTime, indianMidnight, toFieldTime } from '#contract/india-time.ts';
+import { clockTime, fromFieldTime, indianDate, indianMidnight, toFieldTime } from '#contract/india-time.ts';
 import { leadOf } from '#contract/owed.ts';
-import { type Outcome, outcomes, type RequestDetails, retryMinutes } from '#contract/requests.staff.ts';
+import {
+  type Outcome,
+  type Owed,
+  outcomes,
+  type RequestDetails,
+  retryMinutes,
+} from '#contract/requests.staff.ts';
 import { DeskHeading } from '#web/desk/desk-heading.tsx';
 import { readChoice, WindowChooser } from '#web/desk/window-chooser.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { outcomeWordsOf } from './request-words.ts';
 import './outcome-bar.css';
@@ -19,7 +26,7 @@ const tomorrowAtTen = (now: number) => indianMidnight(now) + dayMs + 600 * minut
 /** With what was agreed, if anything was. False when it was refused. */
 export type LogCall = (
   outcome: Outcome,
-  agreed?: { followUpAt: number } | { visit: ChosenWindow },
+  agreed?: { followUpAt: number } | { visit: ChosenWindow } | { workOn: string },
 ) => Promise<boolean>;
 
 /** Its own, or that of one that was merged into it. */
@@ -42,6 +49,53 @@ function CallTime({ now }: { now: number }) {
   );
 }
 
+/** The furthest day that can be agreed. */
+const lastDay = (now: number) => indianDate(now + 366 * dayMs);
+
+function dayFault(day: string, now: number): string | undefined {
+  if (day === '') return 'Say on which day the work begins';
+  if (day < indianDate(now)) return 'That day is over';
+  return day > lastDay(now) ? 'Choose a day in the coming year' : undefined;
+}
+
+function WorkDay({ now, fault }: { now: number; fault: string | undefined }) {
+  return (
+    <div className="agreed-day">
+      <Field
+        idPrefix="agreed"
+        name="workOn"
+        label="Work begins on"
+        type="date"
+        min={indianDate(now)}
+        max={lastDay(now)}
+        error={fault === undefined ? undefined : { message: fault }}
+      />
+    </div>
+  );
+}
+
+type Choice = 'work' | 'visit' | 'call';
+
+const isAboutWork = ({ step, reason }: Owed) => step === 'call' && reason === 'accepted';
+const isVisit = ({ step }: Owed) => step === 'arrival' || step === 'outcome';
+
+/** What can have been agreed, the likeliest first, and in which words. */
+function choicesOf({ promises }: RequestDetails, bookingId: string | undefined): [Choice, string][] {
+  if (promises.some(isAboutWork))
+    return [
+      ['work', 'Day of work'],
+      ['call', 'Not yet agreed'],
+    ];
+  const hasWork = promises.some(({ step }) => step === 'work');
+  // While a visit stands there is nothing to call about later: it is moved, or called off first.
+  const mayCall = hasWork || !promises.some(isVisit);
+  return [
+    ...(hasWork ? ([['work', 'Day of work']] as const) : []),
+    ...(bookingId ? ([['visit', 'A visit']] as const) : []),
+    ...(mayCall ? ([['call', 'Another call']] as const) : []),
+  ].map(([name, words]) => [name, words]);
+}
+
 function Agreed({
   request,
   now,
@@ -56,19 +110,27 @@ function Agreed({
   onCancel: () => void;
 }) {
   const bookingId = bookingIdOf(request);
-  const hasVisit = request.state === 'visits';
-  // While a visit stands there is nothing to call about later: it is moved, or called off first.
-  const choices = [bookingId && 'visit', !hasVisit && 'call'].filter(Boolean) as ('visit' | 'call')[];
-  const [choice, setChoice] = useState(choices[0]);
+  const { promises } = request;
+  const aboutWork = promises.some(isAboutWork);
+  const hasVisit = promises.some(isVisit);
+  const choices = choicesOf(request, bookingId);
+  const [choice, setChoice] = useState(choices[0]?.[0]);
   const [refusals, setRefusals] = useState(0);
   const [fault, setFault] = useState<string>();
   const firstRef = useRef<HTMLInputElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
   useEffect(() => void (firstRef.current ?? doneRef.current)?.focus({ preventScroll: true }), []);
-  const stillOwed = hasVisit || (leadOf(request.promises)?.step ?? 'call') !== 'call';
+  const stillOwed = hasVisit || (leadOf(promises)?.step ?? 'call') !== 'call';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    if (choice === 'work') {
+      const workOn = String(form.get('workOn'));
+      const wrong = dayFault(workOn, now);
+      setFault(wrong);
+      if (!wrong) void onLog('reached', { workOn });
+      return;
+    }
     if (choice === 'call')
       return void onLog('reached', { followUpAt: fromFieldTime(String(form.get('at'))) });
     const visit = readChoice(form);
@@ -85,7 +147,8 @@ function Agreed({
     >
       <div className="agreed-head">
         <p>
-          <b>{outcomeWordsOf('reached', request.kind)}.</b> What was agreed?
+          <b>{outcomeWordsOf('reached', request.kind)}.</b>{' '}
+          {aboutWork ? 'On which day does the work begin?' : 'What was agreed?'}
         </p>
         <button className="link-button" type="button" onClick={onCancel}>
           Back
@@ -94,25 +157,34 @@ function Agreed({
       {choices.length > 1 && (
         <fieldset className="agreed-choice frame">
           <legend className="visually-hidden">What was agreed</legend>
-          {choices.map((name) => (
+          {choices.map(([name, words], index) => (
             <label key={name}>
               <input
-                ref={name === choices[0] ? firstRef : undefined}
+                ref={index === 0 ? firstRef : undefined}
                 className="over-label"
                 type="radio"
                 name="agreed"
                 checked={name === choice}
-                onChange={() => setChoice(name)}
+                onChange={() => {
+                  setChoice(name);
+                  setFault(undefined);
+                }}
               />
-              {name === 'visit' ? 'A visit' : 'Another call'}
+              {words}
             </label>
           ))}
         </fieldset>
       )}
+      {choice === 'work' && <WorkDay now={now} fault={fault} />}
       {choice === 'visit' && bookingId && <WindowChooser bookingId={bookingId} refusals={refusals} />}
       {choice === 'call' && <CallTime now={now} />}
       <div className="agreed-foot row">
-        {fault && <ErrorText message={fault} />}
+        {fault && choice !== 'work' && <ErrorText message={fault} />}
+        {choice === 'work' && (
+          <Button look="primary" type="submit" disabled={busy}>
+            Work begins then
+          </Button>
+        )}
         {choice === 'visit' && (
           <Button look="primary" type="submit" disabled={busy}>
             {hasVisit ? 'Move visit' : 'Schedule visit'}
@@ -123,15 +195,18 @@ function Agreed({
             Call again then
           </Button>
         )}
-        <button
-          ref={doneRef}
-          className="button button-outline"
-          type="button"
-          disabled={busy}
-          onClick={() => void onLog('reached')}
-        >
-          {stillOwed ? 'Log the call only' : 'No further action'}
-        </button>
+        {!aboutWork && (
+          <button
+            ref={doneRef}
+            className="button button-outline"
+            type="button"
+            disabled={busy}
+            onClick={() => void onLog('reached')}
+          >
+            {stillOwed ? 'Log the call only' : 'No further action'}
+          </button>
+        )}
+        {choice === 'work' && <p>The customer gets an e-mail with the day.</p>}
         {choice === 'visit' && <p>The customer gets an e-mail with the window.</p>}
       </div>
     </form>

@@ -187,9 +187,54 @@ test('reached asks for a visit first: its button is the filled one; a call later
   expect(screen.getByLabelText('Call again at')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Call again then' })).toBeTruthy();
   cleanup();
-  await show({ state: 'visits' }, {}, true);
+  await show({ state: 'visits', promises: [{ step: 'arrival', reason: 'agreed', by: 9000 }] }, {}, true);
   expect(screen.queryByRole('radio', { name: 'Another call' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Move visit' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Log the call only' })).toBeTruthy();
+});
+
+test('a call after an acceptance asks for the day of work, and says beside it what is wrong', async () => {
+  const log = vi.fn(async () => true);
+  await show({ state: 'again', promises: [{ step: 'call', reason: 'accepted', by: 1400 }] }, { log }, true);
+  expect(screen.queryByRole('button', { name: /Log the call only|No further action/ })).toBeNull();
+  const day = () => screen.getByLabelText('Work begins on');
+  const said = (value: string) => {
+    fireEvent.change(day(), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Work begins then' }));
+    return document.getElementById(day().getAttribute('aria-describedby') ?? '')?.textContent;
+  };
+  expect(said('')).toContain('Say on which day the work begins');
+  expect(said('1969-12-31')).toContain('That day is over');
+  expect(said('1972-01-01')).toContain('Choose a day in the coming year');
+  expect(log).not.toHaveBeenCalled();
+  expect(said('1970-01-05')).toBeUndefined();
+  expect(log).toHaveBeenCalledWith('reached', { workOn: '1970-01-05' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Not yet agreed' }));
+  expect(screen.getByRole('button', { name: 'Call again then' })).toBeTruthy();
+});
+
+test('the day of work is said as a day, in the row and in the panel', async () => {
+  const by = Date.parse('2026-11-27T23:59:59+05:30');
+  const owed = { step: 'work', reason: 'agreed', by, about: 'QT-2627-000004, ₹10,200' } as const;
+  const now = Date.parse('2026-11-20T10:00:00+05:30');
+  const queued = { ...request, state: 'visits', promises: [owed] } as const;
+  render(
+    <RequestRow
+      request={{ ...queued, promises: [...queued.promises] }}
+      href="#"
+      open={false}
+      now={now}
+      staffId="7"
+    />,
+  );
+  const words = screen.getByRole('link').textContent;
+  expect(words).toContain('27 Nov');
+  expect(words).toContain('Day of work agreed, QT-2627-000004, ₹10,200');
+  expect(words).not.toContain('11:59');
+  cleanup();
+  await show({ state: 'visits', promises: [owed] }, {}, true);
+  expect(screen.getByText(/^Work begins Fri 27 Nov/, { selector: 'strong' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Day of work' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Log the call only' })).toBeTruthy();
 });
 

@@ -16,7 +16,7 @@ import type {
   RequestTab,
 } from '#contract/requests.staff.ts';
 import { serviceKeys, servicePaths } from '#contract/services.ts';
-import { atDayAndTime, dayAndTime, dayOrTime } from '#web/desk/day-and-time.ts';
+import { atDayAndTime, dayAndTime, dayOrTime, shortDate, visitDayName } from '#web/desk/day-and-time.ts';
 import { isService, serviceWords } from '#web/desk/desk-words.ts';
 
 const pageWords: Record<string, string> = {
@@ -98,15 +98,21 @@ export const countsMinutes = ({ kind, state }: QueuedRequest) => state === 'wait
 
 export const overWords = (by: number, now: number): string => `${spanWords(now - by)} over`;
 
+/** The day on which work begins: it is a day, and no hour of it. */
+const workDay = (by: number, now: number): string =>
+  indianDate(by) === indianDate(now) ? 'today' : visitDayName(indianDate(by));
+
 /** The first thing one reads in a row: how long there is left, or when something is due. */
 export function timeLeft(
   request: QueuedRequest,
   now: number,
   rules: DeadlineRules = defaultDeadlineRules,
 ): string {
-  const by = leadOf(request.promises)?.by;
-  if (by === undefined) return dayOrTime(request.nextAt, now);
+  const lead = leadOf(request.promises);
+  if (!lead) return dayOrTime(request.nextAt, now);
+  const { step, by } = lead;
   if (by <= now) return overWords(by, now);
+  if (step === 'work') return indianDate(by) === indianDate(now) ? 'Today' : shortDate(by, now);
   return countsMinutes(request) && !whyNotCounted(by, now, rules)
     ? `${minutesUntil(by, now)} min`
     : dayOrTime(by, now);
@@ -118,6 +124,7 @@ export function timeNote(request: QueuedRequest, now: number): string {
   const owed = leadOf(request.promises);
   const by = owed?.by ?? request.nextAt;
   if (owed && by <= now) return `since ${dayOrTime(by, now)}`;
+  if (owed?.step === 'work') return '';
   return indianDate(by) === indianDate(now) ? '' : clockTime(by);
 }
 
@@ -136,7 +143,7 @@ export function reasonWords(owed: Owed | null, calledAt: number | null, now: num
     sheet: owed.reason === 'held' ? 'Finding sheet held back' : 'Finding sheet to look at',
     refund: 'Money to send back',
     objection: 'Objects to the acceptance',
-    work: 'Work begins',
+    work: owed.by <= now ? 'Work has not begun' : 'Day of work agreed',
   }[owed.step];
   const why = {
     asked: '',
@@ -170,7 +177,7 @@ export function owedTitle({ step, reason, by }: Owed, kind: RequestKind, now: nu
     return reason === 'held' ? `Send the finding sheet by ${when}` : `Finding sheet goes out ${when}`;
   if (step === 'refund') return `Send the money back by ${when}`;
   if (step === 'objection') return `Clear up the objection by ${when}`;
-  if (step === 'work') return `Begin the work by ${when}`;
+  if (step === 'work') return `Work ${by <= now ? 'should have begun' : 'begins'} ${workDay(by, now)}`;
   if (reason === 'no_answer' || reason === 'later') return `Call again at ${when}`;
   return kind === 'contact' ? `Answer by ${when}` : `Call by ${when}`;
 }

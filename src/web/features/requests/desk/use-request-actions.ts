@@ -24,6 +24,7 @@ function outcomeEcho({ name, kind, outcome, promises, state, nextAt }: QueuedReq
   if (state === 'again' && owed && owed.reason !== 'no_answer')
     return `${words} ${owedTitle(owed, kind, now)}.`;
   if (state === 'again') return `${words} It comes back ${atDayAndTime(nextAt, now)}.`;
+  if (owed?.step === 'work') return `${words} ${owedTitle(owed, kind, now)}.`;
   if (state === 'visits')
     return `${words} ${kind === 'booking' ? 'Visit' : 'Listed under Visits for'} ${dayAndTime(nextAt, now)}.`;
   return `${words} Done.`;
