@@ -241,9 +241,11 @@ export const staffQuotationEndpoints = {
     method: 'POST',
     path: '/quotations/:id/objection',
     roles: ['owner'],
-    summary: 'Decide on an objection: the acceptance stands, or it is void; nothing is deleted',
+    summary:
+      'Decide on an objection, with a reason that its customer reads: the acceptance stands, or it is void; nothing is deleted',
     params: quotationParam,
-    body: z.strictObject({ decision: z.enum(['stands', 'void']) }),
+    // Refused without a reason: a page of the release before sends none.
+    body: z.strictObject({ decision: z.enum(['stands', 'void']), reason: z.optional(messageField()) }),
     response: changed,
   },
   deskQuotationEnd: {

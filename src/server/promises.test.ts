@@ -379,18 +379,56 @@ describe.each(bothEngines)('promises on %s', (engine) => {
       expect((await app.post(`/quotations/${quotation.id}/object`, object, customer.headers)).status).toBe(
         200,
       );
-      expect(await stepsOf(id)).toContain('objection objected');
+      expect(await stepsOf(id)).toEqual(['objection objected', 'call later']);
       expect(await inTab('waiting')).toContain(id);
+      const [waiting] = (await details(id)).promises;
+      expect(waiting?.about).toBe(`${quotation.number}, ₹31,519.25: “I never said so”`);
+      const told = await lastMail();
+      expect(told?.subject).toBe(`You object to the acceptance of quotation ${quotation.number}`);
+      expect(told?.text).toContain(`We call you by ${dueInWords(waiting?.by ?? 0, app.now())}.`);
       await outcome(id, 'reached');
       expect(await stepsOf(id)).toEqual(['objection objected']);
+      // Nothing goes on until it is cleared up.
+      const start = { status: 'in_progress' };
+      expect((await executive.post(`/bookings/${id}/status`, start)).status).toBe(409);
       const by = (await details(id)).promises[0]?.by ?? 0;
       app.advance(by - app.now() + 2 * minute);
       expect(await officeMails(`The objection of ${customer.name}`)).not.toEqual([]);
       owner = await hireStaff(app, 'owner', 'Sana');
       executive = await hireStaff(app, 'executive', 'Meena');
-      const decided = await owner.post(`/quotations/${quotation.id}/objection`, { decision: 'void' });
-      expect(decided.status).toBe(200);
+      const decide = (body: object) => owner.post(`/quotations/${quotation.id}/objection`, body);
+      expect(await decide({ decision: 'void' })).toMatchObject({ status: 400, json: { field: 'reason' } });
+      expect((await decide({ decision: 'void', reason: 'It was your brother' })).status).toBe(200);
       expect(await stepsOf(id)).toEqual([]);
+      expect((await lastMail())?.text).toContain('The reason: It was your brother');
+    });
+
+    test('an objection stops the day of work, and where the acceptance stands it is agreed on anew', async () => {
+      const id = await booked();
+      const quotation = await quote(executive, id);
+      const { version, sha256 } = quotation.sent ?? {};
+      const said = { name: customer.name, method: 'phone', reference: 'Call of today' };
+      const behalf = { version, sha256, ...said };
+      expect((await executive.post(`/quotations/${quotation.id}/accept`, behalf)).status).toBe(200);
+      expect((await outcome(id, 'reached', { workOn: inDays(2) })).status).toBe(200);
+      app.advance(minute);
+      const object = { words: 'I asked for the price' };
+      expect((await app.post(`/quotations/${quotation.id}/object`, object, customer.headers)).status).toBe(
+        200,
+      );
+      expect(await stepsOf(id)).toEqual(['objection objected']);
+      expect((await outcome(id, 'reached', { workOn: inDays(2) })).status).toBe(400);
+      app.advance(minute);
+      const stands = { decision: 'stands', reason: 'You wrote so on Friday' };
+      expect((await owner.post(`/quotations/${quotation.id}/objection`, stands)).status).toBe(200);
+      const by = app.now() + promisedMs;
+      const about = `${quotation.number}, ₹31,519.25`;
+      expect((await details(id)).promises).toEqual([{ step: 'call', reason: 'accepted', by, about }]);
+      const told = (await lastMail())?.text;
+      expect(told).toContain('The reason: You wrote so on Friday');
+      expect(told).toContain(
+        `We call you by ${dueInWords(by, app.now())} to agree on the day the work begins.`,
+      );
     });
   });
 

@@ -278,7 +278,9 @@ test.each(bothEngines)(
     const folders = (keys: readonly string[]) => [...new Set(keys.map((key) => key.split('/')[0]))];
     expect(folders(await filesWith(files, marks))).toEqual(['papers', 'photos', 'receipts']);
 
-    // Before work begins what was accepted would end with the account.
+    // Nothing begins while an objection is open, and before work begins what was accepted would end with the account.
+    const stands = { decision: 'stands', reason: 'You wrote to us' };
+    await ok(owner.post(`/quotations/${quotation.id}/objection`, stands));
     await ok(owner.post(`/bookings/${bookingId}/status`, { status: 'in_progress' }));
     await ok(app.post('/account/erase/verify', { hash, otp }, customer.headers));
     await world.work();

@@ -236,8 +236,8 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   ],
   promises: [
     ['link', 'id request_id subject'],
-    [request, 'step reason made_at due_at ended_at ended_as'],
-    ['plain', 'tab rank made_by starts_at minutes warned ended_by took detail'],
+    [request, 'step reason made_at due_at ended_at ended_as detail'],
+    ['plain', 'tab rank made_by starts_at minutes warned ended_by took'],
   ],
   request_events: [
     ['plain', 'id'],

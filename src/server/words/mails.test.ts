@@ -261,8 +261,21 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
       },
       [],
     ),
-  'decidedMail, it stands': (language) => quotations.decidedMail(quoted(language), 'stands'),
-  'decidedMail, it is void': (language) => quotations.decidedMail(quoted(language), 'void'),
+  objectedMail: (language) => quotations.objectedMail(quoted(language), when[language].due(at, at)),
+  'decidedMail, it stands': (language) =>
+    quotations.decidedMail(quoted(language), {
+      decision: 'stands',
+      reason: '10:05',
+      opened: [],
+      due: when[language].due(at, at),
+    }),
+  'decidedMail, it is void': (language) =>
+    quotations.decidedMail(quoted(language), {
+      decision: 'void',
+      reason: '10:05',
+      opened: [{ number: 'QT-2627-000042', totalPaise: 2_875_660, validUntil: at }],
+      due: '',
+    }),
   acceptCodeMail: (language) => quotations.acceptCodeMail(quoted(language), '4821', at),
 };
 const found = { at, cause: 'parapet-joint', readings: '22 %', words: '', engineer: 'Ravi' } as const;

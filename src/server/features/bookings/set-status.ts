@@ -5,6 +5,7 @@ import { EnglishError } from '#server/app-error.ts';
 import { reference, staffActor } from './booking-names.ts';
 import { type BookingParts, customerOf, type Handler, hold, holdGroup, reachAll } from './booking-parts.ts';
 import { statusMail } from './bookings.staff.mail.tsx';
+import { isCancellable } from './cancel-booking.ts';
 
 export const createSetStatus =
   (parts: BookingParts) =>
@@ -25,6 +26,12 @@ export const createSetStatus =
           'This booking cannot go there from where it is. Look at it again.',
         );
       const reached = status === 'contacted';
+      const promised = (await requests.owedOf(trx, [id])).get(id)?.promises ?? [];
+      if (!reached && isCancellable(booking.status) && promised.some(({ step }) => step === 'objection'))
+        throw new EnglishError(
+          'conflict',
+          'The customer objects to an acceptance: nothing begins until the owner has decided.',
+        );
       const told = {
         status,
         message,

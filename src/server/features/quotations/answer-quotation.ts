@@ -6,11 +6,17 @@ import type { DeskQuotations } from '#contract/quotations.staff.ts';
 import { type Quotation, quotationRules } from '#contract/quotations.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
 import { say } from '#server/words/answers.ts';
+import { when } from '#server/words/when.ts';
 import type { createAcceptQuotation } from './accept-quotation.ts';
 import { release } from './end-acceptance.ts';
 import { officeTold, toldOf } from './quotation-content.ts';
 import { firstName, hold, missing, type QuotationParts } from './quotation-parts.ts';
-import { decidedMail, declinedMail, quotationNotice } from './quotations.mail.tsx';
+import { decidedMail, declinedMail, objectedMail, quotationNotice } from './quotations.mail.tsx';
+
+type ToldOf = Awaited<ReturnType<typeof toldOf>>;
+
+const aboutOf = ({ content: { number, totalPaise } }: ToldOf): string =>
+  `${number}, ${paiseInWords(totalPaise)}`;
 
 const requireWords = (words: string, field: string): void => {
   if (words === '') throw new AppError('invalid', say.reasonRequired, { field });
@@ -21,6 +27,9 @@ export function createAnswerQuotation(
   { refusal }: Pick<ReturnType<typeof createAcceptQuotation>, 'refusal'>,
 ) {
   const { database, repository, clock } = parts;
+
+  const dueIn = ({ content: { language } }: ToldOf, { by }: { by: number }): string =>
+    when[language].due(by, clock());
 
   const own = async (id: string, userId: string): Promise<void> => {
     if (!(await repository.findOwn(id, userId))) throw missing();
@@ -99,19 +108,22 @@ export function createAnswerQuotation(
         for (const to of new Set([parts.leadsTo, ...(await parts.ownersOf(trx))]))
           await parts.mailQueue.add(trx, quotationNotice(to, notice, what, words));
         const text = `The customer objects to the acceptance of ${quotation.number}`;
-        const { number, totalPaise } = told.content;
-        const about = `${number}, ${paiseInWords(totalPaise)}`;
-        await parts.bookings.follow(trx, booking.id, {
-          kind: 'quotation-objected',
-          text,
-          about,
-          subject: id,
-        });
+        const about = `${aboutOf(told)}: “${words}”`;
+        const happened = { kind: 'quotation-objected', text, about, subject: id } as const;
+        const owed = await parts.bookings.follow(trx, booking.id, happened);
+        await parts.mailQueue.add(trx, objectedMail(told, owed ? dueIn(told, owed) : ''));
       });
       return shownNow(id);
     },
 
-    async decide(staffId: string, id: string, decision: 'stands' | 'void'): Promise<DeskQuotations> {
+    /** The customer reads the reason. */
+    async decide(
+      staffId: string,
+      id: string,
+      { decision, reason }: { decision: 'stands' | 'void'; reason: string },
+    ): Promise<DeskQuotations> {
+      if (reason === '')
+        throw new EnglishError('invalid', 'Say why: the customer reads it', { field: 'reason' });
       const bookingId = await database.transaction(async (trx) => {
         const held = await hold(parts, trx, id);
         const { quotation, booking } = held;
@@ -120,21 +132,33 @@ export function createAnswerQuotation(
         const acceptance = await repository.findAcceptance(trx, id);
         if (
           !acceptance ||
-          !(await repository.change(trx, id, decision, { at, by: 'office' })) ||
+          !(await repository.change(trx, id, decision, { at, by: 'office', why: reason })) ||
           !(await repository.decideObjection(trx, acceptance.id, decided))
         )
           throw new EnglishError('conflict', 'There is no objection to decide about.');
         const opened = decision === 'void' ? await release(parts, trx, held, 'void') : [];
         const told = await toldOf(parts, trx, quotation);
-        await parts.mailQueue.add(trx, decidedMail(told, decision, opened));
         const detail = `${quotation.number}: ${decision}`;
         const action = 'quotation: objection decided';
         await parts.audit(trx, { staffId, action, subject: told.content.booking, detail });
         const text = `Objection to ${quotation.number} decided: the acceptance ${decision === 'void' ? 'is void' : 'stands'}`;
         const about = { staffId, subject: id };
         await parts.bookings.follow(trx, booking.id, { kind: 'objection-decided', text, ...about });
+        // Once work has begun there is no day to agree on.
+        const begins = decision === 'stands' && parts.bookings.isCancellable(booking.status);
         if (decision === 'void')
           await parts.bookings.follow(trx, booking.id, { kind: 'acceptance-ended', ...about });
+        const owed = begins
+          ? await parts.bookings.follow(trx, booking.id, {
+              kind: 'acceptance-stands',
+              ...about,
+              about: aboutOf(told),
+            })
+          : null;
+        await parts.mailQueue.add(
+          trx,
+          decidedMail(told, { decision, reason, opened, due: owed ? dueIn(told, owed) : '' }),
+        );
         return booking.id;
       });
       return parts.atDesk(bookingId);

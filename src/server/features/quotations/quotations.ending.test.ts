@@ -216,8 +216,10 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(await acceptedNow()).toBe(before + 1);
     const { acceptance } = (await fine(app.get(`/quotations/${first.id}/current`, person.headers))).quotation;
     await fine(app.post(`/quotations/${first.id}/object`, { words: 'Never' }, person.headers));
-    await fine(owner.post(`/quotations/${first.id}/objection`, { decision: 'void' }));
-    expect((await owner.post(`/quotations/${first.id}/objection`, { decision: 'stands' })).status).toBe(409);
+    const decide = (decision: 'stands' | 'void') =>
+      owner.post(`/quotations/${first.id}/objection`, { decision, reason: 'It was not you' });
+    await fine(decide('void'));
+    expect((await decide('stands')).status).toBe(409);
     expect(await acceptedNow()).toBe(before);
     for (const paper of [read.sent?.pdfSha256 ?? '', acceptance.pdfSha256])
       expect(await checked(paper)).toMatchObject({ same: true, accepted: false, ended: 'void' });

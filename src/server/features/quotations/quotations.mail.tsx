@@ -212,14 +212,39 @@ export function behalfMail(
   );
 }
 
+/** What they said, and by when we call about it. */
+export function objectedMail(told: Told, due: string): MailTemplate {
+  const { objectedMail: words } = quotationWordsIn[told.content.language];
+  const { subject, title } = words;
+  return mail(told, {
+    subject,
+    title,
+    sentences: [words.text, due ? words.call : '', words.decision],
+    more: { due },
+  });
+}
+
+/** `due`: by when we call about the day of work, where the acceptance stands. */
 export function decidedMail(
   told: Told,
-  decision: 'stands' | 'void',
-  opened: readonly Opened[] = [],
+  {
+    decision,
+    reason,
+    opened,
+    due,
+  }: { decision: 'stands' | 'void'; reason: string; opened: readonly Opened[]; due: string },
 ): MailTemplate {
-  const { decidedMail: words } = quotationWordsIn[told.content.language];
+  const { decidedMail: words, endedMail, acceptedMail } = quotationWordsIn[told.content.language];
   const { subject, title } = words;
-  return mail(told, { subject, title, sentences: [words[decision], ...openedAgain(told, opened)] });
+  const again = openedAgain(told, opened);
+  const sentences = [
+    words[decision],
+    endedMail.reason,
+    due ? acceptedMail.call : '',
+    ...again,
+    words.questions,
+  ];
+  return mail(told, { subject, title, sentences, more: { reason, due } });
 }
 
 /** With the code that accepts this version and nothing else. */

@@ -55,7 +55,7 @@ export function quotationStaffRoutes(
     of: await answer.declineAtDesk(staff, params.id, body),
   }));
   mount(rows.deskQuotationDecide, async ({ params, body, staff }) => ({
-    of: await answer.decide(staff.id, params.id, body.decision),
+    of: await answer.decide(staff.id, params.id, { reason: '', ...body }),
   }));
   mount(rows.deskQuotationEnd, async ({ params, body, staff }) => ({
     of: await ending.atDesk(staff.id, params.id, body),

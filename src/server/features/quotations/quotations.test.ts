@@ -229,7 +229,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     await app.post(at('accept'), { version, sha256, name: 'A', otp: '1234', hash: 'x' }, customer.headers);
     await executive.post(at('accept'), { version, sha256, name: 'A', method: 'phone', reference: 'r' });
     await app.post(at('object'), { words: 'no' }, customer.headers);
-    await owner.post(at('objection'), { decision: 'void' });
+    await owner.post(at('objection'), { decision: 'void', reason: 'no' });
     expect((await versions())[0]).toEqual(row);
     app.advance(2 * 366 * dayMs);
     await app.server.sweep();
@@ -258,7 +258,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect((await fine(object('I never called'))).quotation.state).toBe('objected');
     expect((await object('Again')).status).toBe(409);
     const decide = (staff: TestStaff) =>
-      staff.post(`/quotations/${quotation.id}/objection`, { decision: 'void' });
+      staff.post(`/quotations/${quotation.id}/objection`, { decision: 'void', reason: 'It was not you' });
     expect((await decide(executive)).status).toBe(403);
     expect((await fine(decide(owner))).of.quotations[0].state).toBe('void');
     const kept = await app.server.database.query

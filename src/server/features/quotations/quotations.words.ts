@@ -137,11 +137,20 @@ export const quotationWords = {
     opened: 'Quotation {other} for {sum} is open again until {until}.',
     notYou: 'Is this not what you wanted? Call us on {phone}.',
   },
+  objectedMail: {
+    subject: 'You object to the acceptance of quotation {number}',
+    title: 'You object to an acceptance',
+    text: 'You told us that you did not accept quotation {number}, version {version}, for {total}. Nothing goes on until it is cleared up: no work begins, and nothing is to be paid.',
+    call: 'We call you by {due}.',
+    decision:
+      'Then we decide, and write to you: either it no longer holds, and you owe nothing, or it stands, and we say why. You need not wait: call {phone}.',
+  },
   decidedMail: {
     subject: 'Your objection to quotation {number}',
     title: 'Your objection',
-    stands: 'We looked into it with you. The acceptance of quotation {number} stands. Questions: {phone}.',
-    void: 'The acceptance of quotation {number} no longer holds. You owe nothing under it. Questions: {phone}.',
+    stands: 'We looked into your objection. The acceptance of quotation {number} for {total} stands.',
+    void: 'You were right: the acceptance of quotation {number} for {total} no longer holds. You owe nothing under it, and no work begins.',
+    questions: 'Questions, or is it still not right? Call {phone}.',
   },
   see: 'See it: {link}',
   seeQuotation: 'See the quotation',

@@ -324,9 +324,10 @@ export function createRequestService(deps: {
         owed: owedOf(promisesOf(row.id)),
         promises: promisesOf(row.id)
           .all.filter(({ request_id }) => request_id === row.id)
-          .map(({ step, reason, made_at, due_at, ended_at, ended_as }) => ({
+          .map(({ step, reason, detail, made_at, due_at, ended_at, ended_as }) => ({
             step,
             reason,
+            about: detail,
             madeAt: made_at,
             dueAt: due_at,
             endedAt: ended_at,

@@ -4,6 +4,7 @@ import {
   type DeskQuotations,
   staffQuotationEndpoints,
 } from '#contract/quotations.staff.ts';
+import type { AcceptMethod } from '#contract/quotations.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
 
@@ -15,6 +16,13 @@ export interface QuotationProps {
   staff: StaffMember;
   now: number;
 }
+
+export const methodNames: Record<AcceptMethod, string> = {
+  phone: 'By phone',
+  whatsapp: 'By WhatsApp',
+  in_person: 'In person',
+  letter: 'By letter or e-mail',
+};
 
 export const stateNames: Record<DeskQuotation['state'], string> = {
   draft: 'Draft',

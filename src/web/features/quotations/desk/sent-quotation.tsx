@@ -10,16 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Field, FieldGrid, SelectField, TextareaField } from '#web/ui/field.tsx';
-import { deskQuotationsApi, type QuotationProps } from './desk-quotations-api.ts';
+import { DecideObjection } from './decide-objection.tsx';
+import { deskQuotationsApi, methodNames, type QuotationProps } from './desk-quotations-api.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 import './sent-quotation.css';
-
-const methodNames: Record<AcceptMethod, string> = {
-  phone: 'By phone',
-  whatsapp: 'By WhatsApp',
-  in_person: 'In person',
-  letter: 'By letter or e-mail',
-};
 
 type Props = QuotationProps & { sent: Quotation };
 
@@ -158,10 +152,7 @@ const endedWords: Partial<Record<Quotation['stateBy'], string>> = {
 };
 
 function Answered({ sent, staff, now }: Props) {
-  const { acceptance, declined, id } = sent;
-  const change = useChange();
-  const decide = (decision: 'stands' | 'void') =>
-    change.run(() => deskQuotationsApi.deskQuotationDecide({ params: { id }, body: { decision } }));
+  const { acceptance, declined } = sent;
   const objection = acceptance?.objection;
   return (
     <>
@@ -173,7 +164,7 @@ function Answered({ sent, staff, now }: Props) {
               `, recorded by ${acceptance.by}: ${methodNames[acceptance.method].toLowerCase()}, ${acceptance.reference}`}
           </Fact>
         )}
-        {objection && (
+        {objection && sent.state !== 'objected' && (
           <Fact name="Objection">
             {dayAndTime(objection.at, now)}: {objection.words}
             {objection.decision && ` Decided: ${objection.decision === 'void' ? 'void' : 'it stands'}.`}
@@ -193,22 +184,7 @@ function Answered({ sent, staff, now }: Props) {
           </Fact>
         )}
       </FactList>
-      {sent.state === 'objected' && (
-        <div className="sent-decide strip-bad">
-          <p>The customer says they did not accept. Until the owner decides, nothing goes on.</p>
-          {staff.role === 'owner' && (
-            <div className="flow">
-              <Button look="primary" disabled={change.busy} onClick={() => void decide('void')}>
-                They are right: void
-              </Button>
-              <Button look="outline" disabled={change.busy} onClick={() => void decide('stands')}>
-                The acceptance stands
-              </Button>
-            </div>
-          )}
-          {change.fault && <ErrorText message={change.fault} />}
-        </div>
-      )}
+      {sent.state === 'objected' && <DecideObjection sent={sent} staff={staff} now={now} />}
     </>
   );
 }

@@ -262,6 +262,7 @@ export function RequestPanel({
   onAsk,
   draft,
   actions,
+  objections,
 }: {
   request: RequestDetails;
   papers?: ReactNode;
@@ -274,6 +275,8 @@ export function RequestPanel({
   onAsk: (asking: boolean) => void;
   draft: NoteDraft;
   actions: RequestActions;
+  /** To decide about. */
+  objections?: ReactNode;
 }) {
   const heldByOther = request.claimedBy !== null && request.claimedBy.id !== staff.id;
   // Dialling claims the request: two people must not call the same customer.
@@ -299,6 +302,7 @@ export function RequestPanel({
       </div>
       <DangerStrip request={request} now={now} busy={busy} onMark={actions.markDanger} />
       <CallBlock request={request} now={now} onCall={onCall} />
+      {objections}
       {request.kind === 'contact' && request.message && (
         <p className="panel-message desk-message">{request.message}</p>
       )}

@@ -1,7 +1,7 @@
 // Requests by minutes left, the open one beside them, everything within reach of the keyboard.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { QueuedRequest } from '#contract/requests.staff.ts';
+import type { QueuedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import type { ScreenData } from '#web/desk/desk-loader.ts';
 import { changedQuery, useTypedSearch } from '#web/desk/desk-query.ts';
 import { DeskToast } from '#web/desk/desk-toast.tsx';
@@ -59,9 +59,12 @@ export function RequestQueue({
   staff,
   loaded,
   papers,
+  objectionsOf,
 }: ScreenData<Queue> & {
   /** What the open request waits for in writing. */
   papers?: ReactNode;
+  /** What waits for the owner's decision, where a customer objects to an acceptance. */
+  objectionsOf?: (request: RequestDetails, now: number) => ReactNode;
 }) {
   const place = useQueuePlace();
   const { id, tab, query, addressOf } = place;
@@ -105,6 +108,7 @@ export function RequestQueue({
       onAsk={ask}
       draft={draft}
       actions={actions}
+      objections={details && objectionsOf?.(details, now)}
     />
   );
   const showRow = (request: QueuedRequest) => {
