@@ -100,10 +100,14 @@ export function createPaymentStaffService(
       );
     },
 
-    /** The payment whose money was kept: at most one of a booking. */
+    /** The payment whose money was kept: at most one of a booking. A refund that failed is made by hand. */
     async kept(db: Queryable, bookingId: string): Promise<{ tid: string; amountPaise: number } | undefined> {
-      const rows = await repository.ofBookings([bookingId], db);
-      const paid = rows.find(({ state }) => state === 'paid');
+      const rows = (await repository.ofBookings([bookingId], db)).filter(({ state }) => state === 'paid');
+      const tried = await repository.refundsOf(
+        rows.map(({ tid }) => tid),
+        db,
+      );
+      const paid = rows.find((row) => !tried.some(({ tid }) => tid === row.tid));
       return paid && { tid: paid.tid, amountPaise: paid.amount_paise };
     },
 

@@ -157,6 +157,17 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(await accept(renewed)).toMatchObject({ state: 'accepted' });
   });
 
+  test('what the bank could not send back is sent by hand, and no quotation takes it off', async () => {
+    const { bookingId, tid } = await world.bookPaid(customer, {});
+    await world.choose(tid, 'pay', { refundBecomes: 'failed' });
+    await world.verify(tid);
+    await world.work();
+    await fine(refund(bookingId, tid));
+    expect(await world.untilRefundEnds(tid)).toMatchObject({ state: 'failed' });
+    const quotation = await quote(executive, bookingId);
+    expect(quotation).toMatchObject({ state: 'open', sent: { content: { credit: null } } });
+  });
+
   test('withdrawn until work begins: option and credit are free again, and the other option is accepted', async () => {
     const { bookingId, tid } = await bookPaid();
     const first = await quote(executive, bookingId);
