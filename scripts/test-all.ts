@@ -22,9 +22,9 @@ const parts: Record<string, Part> = {
   faults: { what: 'each fault by itself, in full, on both engines', run: ['test:faults'], minutes: 15 },
   days: { what: 'two days with every timer', run: ['test:days'], minutes: 10 },
   walk: {
-    what: '100 random walks on each engine',
-    run: ['test:walk', '--', '--sequences', '100'],
-    minutes: 8,
+    what: '150 walks on each engine',
+    run: ['test:walk', '--', '--sequences', '150'],
+    minutes: 12,
   },
   visits: { what: 'storms for windows, processes killed meanwhile', run: ['test:visits'], minutes: 5 },
   quotations: { what: 'storms of acceptances and revisions', run: ['test:quotations'], minutes: 4 },

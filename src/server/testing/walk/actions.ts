@@ -1,154 +1,53 @@
-// What people, the bank and time do in a random walk. Each takes its choices from chance and from what is stored now, so
-// that a sequence from which steps are left out still makes sense.
+// What people, the bank and time do in a random walk, but for quotations and sheets. Each takes its choices from chance and
+// from what is stored now, so that a sequence from which steps are left out still makes sense.
 
 import { type Booking, bookingStatuses } from '#contract/bookings.ts';
-import { openVisitStates } from '#contract/chosen-window.staff.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
-import { foundCauses, type Outcome } from '#contract/requests.staff.ts';
+import { type FoundCause, foundCauses, type Outcome } from '#contract/requests.staff.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { visitDays } from '#contract/visits.staff.ts';
 import type { BookingRow, RequestRow, VisitRow } from '../../db/tables.ts';
-import { ranks } from '../../domain/promises.ts';
 import { isOver } from '../../features/bookings/booking-state.ts';
+import { calmFinding, dangerFinding } from '../danger-finding.ts';
 import { smallPhoto } from '../test-photos.ts';
+import {
+  type Action,
+  anyCustomer,
+  bookingWords,
+  type Context,
+  chosenDay,
+  chosenWindow,
+  customerFor,
+  type Did,
+  type Done,
+  type EngineersStep,
+  groupOf,
+  isLive,
+  isOpen,
+  isQueuedIn,
+  isTrapped,
+  openVisitOf,
+  owesQuotation,
+  placeOf,
+  requestWords,
+  rootOf,
+  staffMember,
+  subjectOf,
+  tagOf,
+  visitWords,
+} from './context.ts';
+import type { Happening } from './happenings.ts';
 import type { Random } from './random.ts';
-import { Broken, type Reply, type Rows, type WalkCustomer, type WalkStaff, type World } from './world.ts';
+import { Broken, type Rows, type WalkStaff, type World } from './world.ts';
 
-const dayWindows = ['0900-1100', '1100-1300', '1400-1600', '1600-1800'];
 /** The owner's setting as it is shipped. */
 const noticeMs = 3 * hourMs;
 
-/** What the walk remembers beside the rows. */
-export interface Memory {
-  /** Requests for which somebody at the desk said how a call went. */
-  called: Set<string>;
-  /** What an engineer's phone has not sent. */
-  phone: EngineersStep[];
-  sent: (EngineersStep & { key: string; status: number })[];
-  /** Words by which a call-back can be recognised. */
-  keys: number;
-}
+const steps = ['on_way', 'arrived', 'found', 'next'] as const;
 
-type StepBody = { visit: string; at: number; step: string } & Record<string, unknown>;
-interface EngineersStep {
-  crew: string;
-  body: StepBody;
-}
-
-export interface Context {
-  world: World;
-  rows: Rows;
-  random: Random;
-  memory: Memory;
-}
-
-/** What was done, for whoever reads a failure. */
-export interface Done {
-  words: string;
-  reply?: Reply;
-  /** Whether it must be accepted, or refused; undefined where either is right. */
-  must?: 'work' | 'fail';
-  /** Changes nothing, whatever it answers. */
-  idle?: boolean;
-  /** It asks the bank first, and writes down what it hears also where it refuses. */
-  asksBank?: boolean;
-  /** What was stored just before, where something else came first. */
-  since?: Rows;
-}
-
-interface Action {
-  weight: number;
-  /** Whether there is anything to do it with; else it is chosen rarely. */
-  possible?(rows: Rows, memory: Memory, world: World): boolean;
-  run(context: Context): Promise<Done | undefined>;
-}
-
-export const isOpen = ({ state }: Pick<VisitRow, 'state'>): boolean =>
-  (openVisitStates as readonly string[]).includes(state);
-const openVisitOf = (rows: Rows, bookingId: string): VisitRow | undefined =>
-  rows.visits.find((visit) => visit.booking_id === bookingId && isOpen(visit));
-/** Something is promised, to it or to what is merged into it. */
-const isQueuedIn =
-  (rows: Rows) =>
-  ({ id, merged_into, queue_rank }: RequestRow): boolean =>
-    merged_into === null &&
-    queue_rank !== ranks.quarantine &&
-    rows.promises.some(
-      ({ request_id, ended_at }) => ended_at === null && rootOf(rows, request_id)?.id === id,
-    );
-const owesQuotation =
-  (rows: Rows) =>
-  ({ id }: RequestRow): boolean =>
-    rows.promises.some(
-      ({ request_id, step, ended_at }) =>
-        ended_at === null && step === 'quotation' && rootOf(rows, request_id)?.id === id,
-    );
-const isTrapped = ({ queue_rank }: RequestRow): boolean => queue_rank === ranks.quarantine;
-export const rootOf = (rows: Rows, id: string): RequestRow | undefined => {
-  let row = rows.requests.find((request) => request.id === id);
-  for (let steps = 0; row?.merged_into && steps < 20; steps += 1) {
-    const parent = row.merged_into;
-    row = rows.requests.find((request) => request.id === parent);
-  }
-  return row;
-};
-const isLive = ({ status }: BookingRow): boolean => status !== 'cancelled' && status !== 'done';
-
-const ownerOf = (world: World, booking: BookingRow): WalkCustomer | undefined =>
-  world.customers.find(({ id }) => id === booking.user_id);
-const anyCustomer = ({ world, random }: Context): WalkCustomer =>
-  random.prefer(
-    world.customers.filter(({ erased }) => !erased),
-    world.customers,
-    0.97,
-  ) as WalkCustomer;
-/** The owner of the booking, and now and then somebody else. */
-const customerFor = (context: Context, booking: BookingRow): WalkCustomer =>
-  (context.random.chance(0.96) ? ownerOf(context.world, booking) : undefined) ?? anyCustomer(context);
-const tagOf = (world: World, rows: Rows, bookingId: string): string => {
-  const booking = rows.bookings.find(({ id }) => id === bookingId);
-  return (booking && ownerOf(world, booking)?.tag) ?? 'somebody';
-};
-/** Whoever is named in a request's own row. */
-const subjectOf = (request: RequestRow): string => request.name.split(' ').at(-1) ?? '';
-const staffMember = ({ world, random }: Context): WalkStaff =>
-  random.pick([
-    world.staff.owner,
-    world.staff.executive,
-    world.staff.executive,
-    world.staff.other,
-  ]) as WalkStaff;
-
-const bookingWords = (rows: Rows, id: string): string =>
-  `booking ${rows.bookings.findIndex((booking) => booking.id === id) + 1}`;
-const requestWords = (rows: Rows, { id, kind }: RequestRow): string =>
-  `${kind} request ${rows.requests.findIndex((request) => request.id === id) + 1}`;
-const visitWords = (rows: Rows, id: string): string =>
-  `visit ${rows.visits.findIndex((visit) => visit.id === id) + 1}`;
-
-/** A place of theirs, written as people write it. */
-function placeOf(random: Random, tag: string): string {
-  const place = `Flat ${random.between(1, 2)}, ${tag} Towers`;
-  return random.pick([place, place, place.toUpperCase(), place.replace(',', ' -')]) as string;
-}
-
-const chosenDay = ({ random, world }: Context): string => {
-  const ahead = random.chance(0.9) ? random.between(0, 5) : (random.pick([-1, 20, 70]) as number);
-  return indianDate(world.now() + ahead * dayMs);
-};
-const chosenWindow = (context: Context) => {
-  const { random, world } = context;
-  return {
-    day: chosenDay(context),
-    window: random.chance(0.97) ? (random.pick(dayWindows) as string) : '1000-1200',
-    ...(random.chance(0.5) ? { crew: random.pick(world.crews) } : {}),
-    ...(random.chance(0.15) ? { overbook: true } : {}),
-    ...(random.chance(0.2) ? { needsDry: true } : {}),
-  };
-};
-
-const nextOf = (visit: VisitRow, phone: EngineersStep[]): string => {
+/** Which step the crew takes next there, with what its phone has not sent. */
+const nextOf = (visit: VisitRow, phone: readonly EngineersStep[]): (typeof steps)[number] => {
   const queued = phone.filter(({ body }) => body.visit === visit.id).map(({ body }) => body.step);
   if (queued.includes('found') || visit.found_cause !== null) return 'next';
   if (queued.includes('arrived') || visit.arrived_at !== null) return 'found';
@@ -156,37 +55,67 @@ const nextOf = (visit: VisitRow, phone: EngineersStep[]): string => {
 };
 
 const found = (random: Random, tag: string) => ({
-  cause: random.pick(foundCauses) as string,
+  // A sheet goes out of what has a name.
+  cause: random.usually(0.7)
+    ? (random.pick(foundCauses.filter((cause) => cause !== 'not-found')) as FoundCause)
+    : (random.pick(foundCauses) as FoundCause),
   readings: random.chance(0.5) ? `${random.between(10, 90)} % at ${tag}` : '',
   words: random.chance(0.5) ? `Wet behind the tank of ${tag}` : '',
 });
 
-/** Once arrived, what was found and what comes next are never refused: from its day on a visit stays with its crew. */
-function mustBeTaken(rows: Rows, { crew, body }: EngineersStep): boolean {
-  const visit = rows.visits.find(({ id }) => id === body.visit);
-  if (!visit || visit.crew_id !== crew || visit.arrived_at === null) return false;
-  if (body.step === 'found') return visit.found_cause === null;
-  return body.step === 'next' && visit.found_cause !== null && visit.next_step === null;
-}
+const stepHappenings: Record<string, Happening> = {
+  on_way: 'on the way',
+  arrived: 'arrived',
+  found: 'found',
+  undo: 'step taken back',
+  correct: 'corrected by the engineer',
+};
 
-async function send({ world, rows, memory }: Context, step: EngineersStep): Promise<Done> {
+const refusedAfterOffice =
+  /cancelled by the customer|called off by the office|counts as missed|ended this visit|finished already|written down already|has not arrived here yet/;
+
+async function send({ world, rows, memory }: Context, step: EngineersStep, late = false): Promise<Done> {
   memory.keys += 1;
   const key = `walk-step-${memory.keys}`;
   const engineer = world.staff.engineers.find(({ crew }) => crew === step.crew) as WalkStaff;
-  const reply = await world.desk(engineer, '/day/step', step.body, { 'idempotency-key': key });
+  const { body } = step;
+  const visit = rows.visits.find(({ id }) => id === body.visit);
+  const reply = await world.desk(engineer, '/day/step', body, { 'idempotency-key': key });
   memory.sent.push({ ...step, key, status: reply.status });
-  const ago = Math.round((world.now() - step.body.at) / minuteMs);
-  const { visit, at: _, ...said } = step.body;
-  return {
-    words: `engineer at ${visitWords(rows, visit)}, ${ago} min ago: ${JSON.stringify(said)}`,
-    reply,
-    ...(mustBeTaken(rows, step) ? { must: 'work' as const } : {}),
-  };
+  const ago = Math.round((world.now() - body.at) / minuteMs);
+  const { visit: _visit, at: _at, ...said } = body;
+  const words = `engineer at ${visitWords(rows, body.visit)}, ${ago} min ago: ${JSON.stringify(said)}`;
+  if (!visit) return { words, reply };
+  // What was found after arriving is never refused; what is true is refused only for what the office or the customer did.
+  const stands = visit.arrived_at !== null && visit.crew_id === step.crew;
+  const must =
+    (stands && body.step === 'found' && visit.found_cause === null) ||
+    (stands && body.step === 'next' && visit.found_cause !== null && visit.next_step === null);
+  if (step.isTrue && reply.status >= 400 && !refusedAfterOffice.test(reply.json?.message ?? ''))
+    throw new Broken(`what an engineer did was refused: ${words}: ${reply.status} ${reply.json?.message}`);
+  const lost = late && (visit.state === 'cancelled' || visit.state === 'missed');
+  const what = body.step === 'next' ? (`next: ${body.next}` as Happening) : stepHappenings[body.step];
+  const of = { request: visit.booking_id };
+  const did: Did[] = [
+    ...(what
+      ? [{ what, ...of, lost: visit.state === 'missed', undoes: body.undoes as string | undefined }]
+      : []),
+    ...(late ? [{ what: 'step from a phone without network' as const, ...of }] : []),
+    ...(lost ? [{ what: 'step of a crew that has lost the visit' as const, ...of }] : []),
+  ];
+  const wrongCrew = visit.crew_id !== step.crew && reply.status < 400;
+  if (wrongCrew) throw new Broken(`another crew’s engineer was believed: ${words}`);
+  return { words, reply, did, ...(must ? { must: 'work' as const } : {}) };
 }
 
 /** The visits an engineer is likely to be at: of today, and what was not finished. */
 const visitsAround = (rows: Rows, now: number): VisitRow[] =>
-  rows.visits.filter(({ from_at, next_step }) => next_step === null && Math.abs(from_at - now) < 20 * hourMs);
+  rows.visits.filter(
+    (visit) =>
+      visit.next_step === null &&
+      Math.abs(visit.from_at - now) < 20 * hourMs &&
+      (isOpen(visit) || visit.arrived_at !== null),
+  );
 
 /** What a customer reads is what is stored, and their timeline never goes backwards. */
 function checkReading(rows: Rows, row: BookingRow, read: Booking): void {
@@ -227,19 +156,29 @@ async function checkQueue(world: World, rows: Rows): Promise<void> {
   }
 }
 
+const outcomeHappenings: Record<Outcome, Happening> = {
+  reached: 'called: reached',
+  no_answer: 'called: no answer',
+  wrong_number: 'called: wrong number',
+  not_interested: 'called: not interested',
+};
+
 export const actions = {
   'customer books': {
-    weight: 9,
-    async run(context) {
-      const { world, random, memory } = context;
-      const by = anyCustomer(context);
+    weight: 7,
+    async run(context, wish) {
+      const { world, rows, random, memory } = context;
+      const by = (wish === 'second' && world.customers[1]) || anyCustomer(context);
       memory.keys += 1;
+      const danger = wish === 'danger' || random.rarely(0.12);
+      const online = wish === 'Pay Online' || (wish === undefined && random.chance(0.4));
       const body = {
         service: 'Water Leakage Old Building',
         location: placeOf(random, by.tag),
-        booking_type: random.chance(0.4) ? 'Pay Online' : 'Request A Callback',
-        image: [await smallPhoto()],
-        ...(random.chance(0.2) ? { contact: { name: `Watchman ${by.tag}`, mobile: '9300000001' } } : {}),
+        booking_type: online ? 'Pay Online' : 'Request A Callback',
+        image: danger ? [] : [await smallPhoto()],
+        ...(danger ? { finding: dangerFinding } : random.rarely(0.1) ? { finding: calmFinding } : {}),
+        ...(random.chance(0.2) ? { contact_name: `Watchman ${by.tag}`, contact_mobile: '9300000001' } : {}),
       };
       const headers = {
         ...by.headers,
@@ -247,27 +186,41 @@ export const actions = {
         'x-language': by.language,
       };
       const reply = await world.customer({ headers }, '/booking/create', body);
-      return { words: `${by.name} books (${body.booking_type}) at ${body.location}`, reply };
+      const others = world.customers.filter(({ mobile, id }) => mobile === by.mobile && id !== by.id);
+      const shared = rows.bookings.some(({ user_id }) => others.some(({ id }) => id === user_id));
+      return {
+        words: `${by.name} books (${body.booking_type}${danger ? ', in danger' : ''}) at ${body.location}`,
+        reply,
+        did: [
+          { what: danger ? 'booked in danger' : 'booked' },
+          ...(shared ? [{ what: 'two people with one number' as const }] : []),
+        ],
+      };
     },
   },
   'visitor asks for a call': {
     weight: 4,
-    async run(context) {
+    async run(context, wish) {
       const { world, random } = context;
       const about = anyCustomer(context);
       if (about.erased) return undefined;
       const tag = `quelm${about.tag}`.replace('zorvan', '');
+      const danger = wish === 'danger' || (wish === undefined && random.rarely(0.3));
+      const spam = wish === 'spam' || (wish === undefined && random.rarely(0.1));
       const body = {
         name: `Caller ${tag}`,
         mobile: about.mobile,
         location: random.chance(0.5) ? placeOf(random, about.tag) : `Lane ${random.between(1, 2)} ${tag}`,
         service: 'Bulding Reapair',
-        ...(random.chance(0.06) ? { website: 'http://spam.test' } : {}),
+        ...(danger ? { finding: dangerFinding } : {}),
+        ...(spam ? { website: 'http://spam.test' } : {}),
       };
       const reply = await world.anybody('/callback/create', body);
+      const what = spam ? 'caught by the honeypot' : danger ? 'call-back in danger' : 'call-back asked for';
       return {
-        words: `${body.name} asks for a call at ${body.location}${body.website ? ' (spam)' : ''}`,
+        words: `${body.name} asks for a call at ${body.location} (${what})`,
         reply,
+        did: [{ what, by: reply.json?.dueAt }],
       };
     },
   },
@@ -285,7 +238,7 @@ export const actions = {
         message: `Drips at ${by.tag}, ${random.below(1000)}`,
       };
       const reply = await world.anybody('/contact/create', body);
-      return { words: `${by.name} writes a message`, reply };
+      return { words: `${by.name} writes a message`, reply, did: [{ what: 'message' }] };
     },
   },
   'customer moves the visit': {
@@ -301,7 +254,7 @@ export const actions = {
       const by = customerFor(context, booking);
       const { windows = [] } = (await world.customer(by, `/visit/windows/${booking.id}`)).json ?? {};
       const { day, window } = chosenWindow(context);
-      const to = (random.chance(0.7) && random.pick(windows as { day: string; window: string }[])) || {
+      const to = (random.usually(0.7) && random.pick(windows as { day: string; window: string }[])) || {
         day,
         window,
       };
@@ -316,43 +269,55 @@ export const actions = {
         words: `${by.name} moves the visit of ${bookingWords(rows, booking.id)} to ${to.day} ${to.window}`,
         reply,
         ...((tooSoon || tooFar) && !stays ? { must: 'fail' as const } : {}),
-        ...(stays ? { idle: true } : {}),
+        ...(stays
+          ? { idle: true }
+          : { did: [{ what: 'visit moved by its customer', request: booking.id }] as const }),
       };
     },
   },
   'customer cancels': {
-    weight: 4,
+    weight: 3,
     possible: (rows) => rows.bookings.some(isLive),
-    async run(context) {
+    async run(context, wish) {
       const { world, rows, random } = context;
       const booking = random.prefer(rows.bookings.filter(isLive), rows.bookings);
       if (!booking) return undefined;
       const by = customerFor(context, booking);
-      const body = random.chance(0.35) ? { money_kept: true } : {};
+      const { accepted = [] } =
+        (await world.customer(by, `/booking/getone/${booking.id}`)).json?.booking ?? {};
+      const body = {
+        ...(wish || random.chance(0.35) ? { money_kept: true } : {}),
+        ...(random.usually(0.7) && accepted.length > 0
+          ? { accepted: accepted.map(({ number }: { number: string }) => number) }
+          : {}),
+      };
       const reply = await world.customer(by, `/booking/cancel/${booking.id}`, body);
       return {
         words: `${by.name} cancels ${bookingWords(rows, booking.id)} ${JSON.stringify(body)}`,
         reply,
         ...(booking.status === 'done' ? { must: 'fail' as const } : {}),
         // The first answer may have been lost.
-        ...(booking.status === 'cancelled' ? { idle: true } : {}),
+        ...(booking.status === 'cancelled'
+          ? { idle: true }
+          : { did: [{ what: 'booking cancelled by its customer', request: booking.id }] as const }),
       };
     },
   },
   'customer pays again': {
-    weight: 2,
+    weight: 4,
     possible: (rows) => rows.payments.some(({ state }) => state === 'failed' || state === 'expired'),
     async run(context) {
       const { world, rows, random } = context;
       const payable = rows.payments
-        .filter(({ state }) => state !== 'paid')
+        .filter(({ state }) => state === 'failed' || state === 'expired')
         .map(({ booking_id }) => rows.bookings.find(({ id }) => id === booking_id) as BookingRow)
         .filter(Boolean);
       const booking = random.prefer(payable, rows.bookings);
       if (!booking) return undefined;
       const by = customerFor(context, booking);
       const reply = await world.customer(by, `/payment/retry/${booking.id}`, {});
-      return { words: `${by.name} pays again for ${bookingWords(rows, booking.id)}`, reply, asksBank: true };
+      const words = `${by.name} pays again for ${bookingWords(rows, booking.id)}`;
+      return { words, reply, asksBank: true, did: [{ what: 'paid again' }] };
     },
   },
   'customer reads a booking': {
@@ -364,7 +329,8 @@ export const actions = {
       const by = customerFor(context, booking);
       const reply = await world.customer(by, `/booking/getone/${booking.id}`);
       if (reply.status === 200) checkReading(rows, booking, reply.json.booking);
-      return { words: `${by.name} reads ${bookingWords(rows, booking.id)}`, reply, idle: true };
+      const words = `${by.name} reads ${bookingWords(rows, booking.id)}`;
+      return { words, reply, idle: true, did: [{ what: 'My Booking read' }] };
     },
   },
   'customer erases the account': {
@@ -377,8 +343,7 @@ export const actions = {
       const words = `${by.name} erases the account`;
       if (asked.status !== 200 || !otp) return { words, reply: asked };
       const reply = await world.customer(by, '/account/erase/verify', { hash: asked.json.hash, otp });
-      if (reply.status === 200) by.erased = true;
-      return { words, reply };
+      return { words, reply, did: [{ what: 'account erased', customer: by.id }] };
     },
   },
 
@@ -386,60 +351,80 @@ export const actions = {
     weight: 1,
     async run({ world, rows }) {
       await checkQueue(world, rows);
-      return { words: 'staff read the queue', idle: true };
+      return { words: 'staff read the queue', idle: true, did: [{ what: 'queue read' }] };
     },
   },
   'staff claim': {
     weight: 3,
     possible: (rows) => rows.requests.some(isQueuedIn(rows)),
-    async run(context) {
+    async run(context, wish) {
       const { world, rows, random } = context;
-      const request = random.prefer(rows.requests.filter(isQueuedIn(rows)), rows.requests);
+      const free = rows.requests
+        .filter(isQueuedIn(rows))
+        .filter(({ claimed_by }) => (claimed_by === null) === (wish !== 'release'));
+      const request = random.prefer(free, rows.requests);
       if (!request) return undefined;
-      const by = staffMember(context);
-      const what = random.chance(0.75) ? 'claim' : 'release';
+      const by = wish === 'release' ? world.staff.owner : staffMember(context);
+      const what = wish === 'release' || random.rarely(0.25) ? 'release' : 'claim';
       const reply = await world.desk(by, `/requests/${request.id}/${what}`, {});
-      return { words: `${by.role} ${what}s ${requestWords(rows, request)}`, reply };
+      return {
+        words: `${by.role} ${what}s ${requestWords(rows, request)}`,
+        reply,
+        did: [{ what: what === 'claim' ? 'claimed' : 'released' }],
+      };
     },
   },
   'staff call': {
     weight: 14,
     possible: (rows) => rows.requests.some(isQueuedIn(rows)),
-    async run(context) {
-      const { world, rows, random, memory } = context;
-      const request = random.prefer(rows.requests.filter(isQueuedIn(rows)), rows.requests);
+    async run(context, wish) {
+      const { world, rows, random } = context;
+      const queued = rows.requests.filter(isQueuedIn(rows));
+      const isBooking = ({ id }: RequestRow) =>
+        groupOf(rows, id).some((member) => rows.bookings.some((booking) => booking.id === member));
+      const likely = wish === 'visit' ? queued.filter(isBooking) : queued;
+      const request = random.prefer(likely, rows.requests);
       if (!request) return undefined;
       const by = staffMember(context);
-      const outcome: Outcome =
-        random.pick([
-          ...([
-            'reached',
-            'reached',
-            'reached',
-            'no_answer',
-            'no_answer',
-            'wrong_number',
-            'not_interested',
-          ] as const),
-        ]) ?? 'reached';
+      const few = [
+        'reached',
+        'reached',
+        'reached',
+        'no_answer',
+        'no_answer',
+        'wrong_number',
+        'not_interested',
+      ] as const;
+      const named = few.find((outcome) => outcome === wish);
+      const outcome: Outcome = wish ? (named ?? 'reached') : (random.pick(few) ?? 'reached');
+      const withVisit = wish ? wish === 'visit' : outcome === 'reached' && random.chance(0.45);
+      const later = wish ? wish === 'later' : outcome === 'reached' && !withVisit && random.chance(0.4);
       const body = {
         outcome,
-        attempts: random.chance(0.95) ? request.attempts : random.below(3),
-        ...(outcome === 'reached' && random.chance(0.45) ? { visit: chosenWindow(context) } : {}),
-        ...(outcome === 'reached' && random.chance(0.25)
-          ? { followUpAt: world.now() + random.between(-30, 3 * 24 * 60) * minuteMs }
+        attempts: random.usually(0.95) ? request.attempts : random.below(3),
+        ...(withVisit ? { visit: chosenWindow(context, wish && 'tomorrow') } : {}),
+        ...(later
+          ? {
+              followUpAt: world.now() + random.between(random.rarely(0.1) ? -30 : 10, 3 * 24 * 60) * minuteMs,
+            }
           : {}),
         ...(random.chance(0.4) ? { note: `Gate code 12, ${subjectOf(request)}` } : {}),
       };
       // Whoever calls has taken it, unless somebody else has.
-      if (random.chance(0.9)) await world.desk(by, `/requests/${request.id}/claim`, {});
+      if (random.usually(0.9)) {
+        if (wish) await world.desk(world.staff.owner, `/requests/${request.id}/release`, {});
+        await world.desk(by, `/requests/${request.id}/claim`, {});
+      }
       const since = await world.rows();
       const reply = await world.desk(by, `/requests/${request.id}/outcome`, body);
-      if (reply.status === 200) memory.called.add(request.id);
+      const did: Did[] = [{ what: outcomeHappenings[outcome], request: request.id, outcome, later }];
+      if (later) did.push({ what: 'called: another time' });
+      if (withVisit) did.push({ what: 'called: a visit' });
       return {
         words: `${by.role} calls ${requestWords(rows, request)}: ${JSON.stringify(body)}`,
         reply,
         since,
+        did,
       };
     },
   },
@@ -451,24 +436,33 @@ export const actions = {
       if (!request) return undefined;
       const text = `Dog at the gate, ${subjectOf(request)}`;
       const reply = await world.desk(staffMember(context), `/requests/${request.id}/note`, { text });
-      return { words: `staff write a note at ${requestWords(rows, request)}`, reply };
+      return {
+        words: `staff write a note at ${requestWords(rows, request)}`,
+        reply,
+        did: [{ what: 'note' }],
+      };
     },
   },
   'staff merge': {
-    weight: 5,
+    weight: 7,
     possible: (rows) => rows.requests.filter(isQueuedIn(rows)).length > 1,
     async run(context) {
       const { world, rows, random } = context;
       const queued = rows.requests.filter(isQueuedIn(rows));
-      const into = random.prefer(queued, rows.requests);
+      const sameAs = (into: RequestRow) =>
+        queued.filter(({ id, mobile }) => id !== into.id && mobile === into.mobile);
+      const into = random.prefer(
+        queued.filter((row) => sameAs(row).length > 0),
+        rows.requests,
+      );
       if (!into) return undefined;
-      const same = queued.filter(({ id, mobile }) => id !== into.id && mobile === into.mobile);
+      const same = sameAs(into);
       const others = [
         random.prefer(same, rows.requests, 0.95),
-        random.chance(0.3) ? random.pick(same) : undefined,
+        random.rarely(0.3) ? random.pick(same) : undefined,
       ];
       const ids = [...new Set(others.flatMap((row) => (row ? [row.id] : [])))];
-      const body = random.chance(0.75) && ids.length > 0 ? { ids } : {};
+      const body = random.usually(0.75) && ids.length > 0 ? { ids } : {};
       const reply = await world.desk(staffMember(context), `/requests/${into.id}/merge`, body);
       const which = body.ids?.map((id) =>
         requestWords(rows, rows.requests.find((row) => row.id === id) as RequestRow),
@@ -476,11 +470,12 @@ export const actions = {
       return {
         words: `staff merge ${which?.join(' and ') ?? 'doubles'} into ${requestWords(rows, into)}`,
         reply,
+        did: reply.json?.merged > 0 ? [{ what: 'merged', request: into.id }] : [],
       };
     },
   },
   'staff unmerge': {
-    weight: 2,
+    weight: 3,
     possible: (rows) => rows.requests.some(({ merged_into }) => merged_into !== null),
     async run(context) {
       const { world, rows, random } = context;
@@ -490,11 +485,50 @@ export const actions = {
       );
       if (!request) return undefined;
       const reply = await world.desk(staffMember(context), `/requests/${request.id}/unmerge`, {});
-      return { words: `staff unmerge ${requestWords(rows, request)}`, reply };
+      return {
+        words: `staff unmerge ${requestWords(rows, request)}`,
+        reply,
+        did: [{ what: 'taken apart', request: request.id }],
+      };
     },
   },
-  'staff sent the quotation': {
-    weight: 8,
+  'staff mark danger': {
+    weight: 2,
+    possible: (rows) => rows.requests.some(isQueuedIn(rows)),
+    async run(context) {
+      const { world, rows, random } = context;
+      const calm = rows.requests.filter(isQueuedIn(rows)).filter(({ danger_at }) => danger_at === null);
+      const request = random.prefer(calm, rows.requests);
+      if (!request) return undefined;
+      const body = { danger: true, reason: `Water at the switch of ${subjectOf(request)}` };
+      const reply = await world.desk(staffMember(context), `/requests/${request.id}/danger`, body);
+      return {
+        words: `staff mark ${requestWords(rows, request)} as danger`,
+        reply,
+        did: [{ what: 'danger marked', request: request.id }],
+      };
+    },
+  },
+  'staff lift danger': {
+    weight: 4,
+    possible: (rows) => rows.requests.some(({ danger_at }) => danger_at !== null),
+    async run(context) {
+      const { world, rows, random } = context;
+      const marked = rows.requests.filter(isQueuedIn(rows)).filter(({ danger_at }) => danger_at !== null);
+      const request = random.prefer(marked, rows.requests);
+      if (!request) return undefined;
+      const body = { danger: false, reason: `The switch is dry, ${subjectOf(request)}` };
+      const by = random.usually(0.6) ? world.staff.owner : staffMember(context);
+      const reply = await world.desk(by, `/requests/${request.id}/danger`, body);
+      return {
+        words: `${by.role} lifts the danger of ${requestWords(rows, request)}`,
+        reply,
+        did: [{ what: 'danger lifted', request: request.id }],
+      };
+    },
+  },
+  'staff sent the quotation elsewhere': {
+    weight: 3,
     possible: (rows) => rows.requests.some(owesQuotation(rows)),
     async run(context) {
       const { world, rows, random } = context;
@@ -502,68 +536,114 @@ export const actions = {
       if (!request) return undefined;
       const sent = { number: 'P-17', sentOn: indianDate(world.now()) };
       const body = random.chance(0.5) ? { ...sent, note: `Sent for ${subjectOf(request)}` } : sent;
+      await world.desk(world.staff.owner, `/requests/${request.id}/release`, {});
+      const since = await world.rows();
       const reply = await world.desk(staffMember(context), `/requests/${request.id}/quoted`, body);
       return {
-        words: `staff sent the quotation of ${requestWords(rows, request)}`,
+        words: `staff sent the quotation of ${requestWords(rows, request)} by another way`,
         reply,
+        since,
+        did: [{ what: 'quotation sent elsewhere', request: request.id }],
+      };
+    },
+  },
+  'staff did not send it elsewhere': {
+    weight: 3,
+    possible: (rows) => rows.promises.some(({ ended_by }) => ended_by === 'quotation-sent-elsewhere'),
+    async run(context) {
+      const { world, rows, random } = context;
+      const sent = rows.promises.filter(({ ended_by }) => ended_by === 'quotation-sent-elsewhere');
+      const request = random.prefer(
+        sent.flatMap(({ request_id }) => rootOf(rows, request_id) ?? []),
+        rows.requests,
+      );
+      if (!request) return undefined;
+      const reply = await world.desk(staffMember(context), `/requests/${request.id}/quoted/take-back`, {});
+      return {
+        words: `staff take back that the quotation of ${requestWords(rows, request)} was sent`,
+        reply,
+        did: [{ what: 'not sent elsewhere', request: request.id }],
       };
     },
   },
   'staff say it is no spam': {
-    weight: 1,
+    weight: 2,
     possible: (rows) => rows.requests.some(isTrapped),
     async run(context) {
       const { world, rows, random } = context;
       const request = random.prefer(rows.requests.filter(isTrapped), rows.requests);
       if (!request) return undefined;
       const reply = await world.desk(staffMember(context), `/requests/${request.id}/not-spam`, {});
-      return { words: `staff let ${requestWords(rows, request)} into the queue`, reply };
+      return {
+        words: `staff let ${requestWords(rows, request)} into the queue`,
+        reply,
+        did: [{ what: 'let into the queue', request: request.id }],
+      };
     },
   },
   'staff set the status': {
-    weight: 5,
+    weight: 4,
     possible: (rows) => rows.bookings.some(isLive),
-    async run(context) {
-      const { world, rows, random, memory } = context;
-      const booking = random.prefer(rows.bookings.filter(isLive), rows.bookings);
+    async run(context, wish) {
+      const { world, rows, random } = context;
+      const likely = rows.bookings
+        .filter(isLive)
+        .filter(({ status }) => wish !== 'contacted' || status === 'requested');
+      const booking = random.prefer(likely, rows.bookings);
       if (!booking) return undefined;
-      const by = staffMember(context);
-      const status = random.pick([
-        'contacted',
-        'contacted',
-        'in_progress',
-        'done',
-        'cancelled',
-        'visit_scheduled',
-      ]);
-      const message = random.chance(0.4) ? { message: `As agreed, ${tagOf(world, rows, booking.id)}` } : {};
+      const by = wish === 'cancelled' ? world.staff.owner : staffMember(context);
+      const known = ['contacted', 'in_progress', 'done', 'cancelled', 'visit_scheduled'] as const;
+      const status = known.find((name) => name === wish) ?? random.pick(known);
+      const message =
+        wish === 'cancelled' || random.chance(0.4)
+          ? { message: `As agreed, ${tagOf(world, rows, booking.id)}` }
+          : {};
       const reply = await world.desk(by, `/bookings/${booking.id}/status`, { status, ...message });
-      if (reply.status === 200 && status === 'contacted')
-        for (const id of [booking.id, rootOf(rows, booking.id)?.id ?? '']) memory.called.add(id);
+      const what: Partial<Record<string, Happening>> = {
+        contacted: 'status: contacted',
+        in_progress: 'status: at work',
+        done: 'status: done',
+        cancelled: 'status: cancelled',
+      };
+      const happened = what[status ?? ''];
       return {
         words: `${by.role} sets ${bookingWords(rows, booking.id)} to ${status}`,
         reply,
+        did: happened ? [{ what: happened, request: booking.id }] : [],
       };
     },
   },
   'staff agree a visit': {
     weight: 14,
     possible: (rows) => rows.bookings.some(isLive),
-    async run(context) {
-      const { world, rows, random, memory } = context;
-      const booking = random.prefer(rows.bookings.filter(isLive), rows.bookings);
+    async run(context, wish) {
+      const { world, rows, random } = context;
+      const standsIn = ({ id }: BookingRow) => {
+        const open = openVisitOf(rows, id);
+        return open !== undefined && !isOver(open, world.now());
+      };
+      const live = rows.bookings.filter(isLive).filter(({ status }) => status !== 'in_progress');
+      const likely =
+        wish === 'move' ? live.filter(standsIn) : wish ? live.filter((row) => !standsIn(row)) : live;
+      const booking = random.prefer(likely, rows.bookings);
       if (!booking) return undefined;
-      const window = chosenWindow(context);
+      const window = chosenWindow(context, wish === 'move' ? 'later' : wish);
       const body = { booking: booking.id, ...window };
       const reply = await world.desk(staffMember(context), '/visits/agree', body);
       const open = openVisitOf(rows, booking.id);
-      const standing = open && !isOver(open, world.now());
+      const standing = standsIn(booking);
+      const stays = standing && open?.day === window.day && open.window === window.window;
+      const of = { request: booking.id };
       // A visit is agreed by talking to the customer: that is the promised call.
-      if (reply.status === 200 && !standing)
-        for (const id of [booking.id, rootOf(rows, booking.id)?.id ?? '']) memory.called.add(id);
+      const did: Did[] = standing
+        ? stays
+          ? []
+          : [{ what: 'visit moved by the office', ...of }]
+        : [{ what: 'visit agreed', ...of }];
       return {
         words: `staff agree a visit of ${bookingWords(rows, booking.id)}: ${JSON.stringify(window)}`,
         reply,
+        did,
       };
     },
   },
@@ -581,12 +661,14 @@ export const actions = {
       return {
         words: `staff give ${visitWords(rows, visit.id)} to another crew`,
         reply,
+        // Else it is over, and a visit in its window is agreed anew.
+        did: [{ what: running ? 'visit given to another crew' : 'visit agreed', request: visit.booking_id }],
         ...(running ? { must: 'work' as const } : {}),
       };
     },
   },
   'staff call the visit off': {
-    weight: 5,
+    weight: 4,
     possible: (rows) => rows.bookings.some(({ status }) => status === 'visit_scheduled'),
     async run(context) {
       const { world, rows, random } = context;
@@ -603,6 +685,7 @@ export const actions = {
       return {
         words: `staff call the visit of ${bookingWords(rows, booking.id)} off`,
         reply,
+        did: [{ what: 'visit called off', request: booking.id }],
       };
     },
   },
@@ -617,11 +700,12 @@ export const actions = {
       );
       if (!payment) return undefined;
       const body = { tid: payment.tid, reason: `Paid twice, ${tagOf(world, rows, payment.booking_id)}` };
-      const by = random.chance(0.9) ? world.staff.owner : world.staff.executive;
+      const by = random.usually(0.9) ? world.staff.owner : world.staff.executive;
       const reply = await world.desk(by, `/bookings/${payment.booking_id}/refund`, body);
       return {
         words: `${by.role} sends the money of ${bookingWords(rows, payment.booking_id)} back`,
         reply,
+        did: [{ what: 'sent back by the owner', request: payment.booking_id }],
         ...(by.role === 'executive' ? { must: 'fail' as const } : {}),
       };
     },
@@ -635,6 +719,7 @@ export const actions = {
       return {
         words: `owner: ${body.day} ${body.off ? 'off' : 'not off'} for crew ${world.crews.indexOf(body.crew ?? '') + 1}`,
         reply,
+        did: [{ what: 'day off' }],
       };
     },
   },
@@ -643,50 +728,66 @@ export const actions = {
     weight: 1,
     async run(context) {
       const { world, random } = context;
-      const body = { day: chosenDay(context), rain: random.chance(0.8) };
+      const body = { day: chosenDay(context), rain: random.usually(0.8) };
       await world.desk(world.staff.owner, '/rain/mark', body);
       const reply = await world.desk(world.staff.owner, '/rain/propose', { day: body.day });
       return {
         words: `owner: ${body.rain ? 'rain' : 'no rain'} on ${body.day}, proposes other windows`,
         reply,
+        did: [{ what: 'rain' }],
       };
     },
   },
 
   'engineer says a step': {
-    weight: 60,
+    weight: 45,
     possible: (rows, _memory, world) => visitsAround(rows, world.now()).length > 0,
-    async run(context) {
+    async run(context, wish) {
       const { world, rows, random, memory } = context;
-      const visit = random.prefer(visitsAround(rows, world.now()), rows.visits, 0.95);
+      const [wanted, next] = wish?.replace('offline ', '').split(': ') ?? [];
+      const around = visitsAround(rows, world.now());
+      const fitting = around.filter(
+        (visit) => !wanted || (isOpen(visit) && nextOf(visit, memory.phone) === wanted),
+      );
+      const visit = random.prefer(fitting.length > 0 ? fitting : around, rows.visits, 0.95);
       if (!visit) return undefined;
-      const step = random.chance(0.88)
-        ? nextOf(visit, memory.phone)
-        : random.pick(['on_way', 'arrived', 'found', 'next']);
-      const late = random.chance(0.75) ? 0 : random.pick([1, 3, 30, 180, 24 * 60, -60]);
-      const crew = random.chance(0.96) ? visit.crew_id : (random.pick(world.crews) as string);
+      const truly = nextOf(visit, memory.phone);
+      const step = random.usually(0.88) ? truly : (random.pick(steps) ?? truly);
+      const late = wish || random.chance(0.75) ? 0 : random.pick([1, 3, 30, 180, 24 * 60, -60]);
+      const crew = random.usually(0.97) ? visit.crew_id : (random.pick(world.crews) as string);
+      const at = world.now() - (late ?? 0) * minuteMs;
+      // Of a visit that is on the list of a crew today, in its order, now.
+      const isTrue =
+        isOpen(visit) &&
+        step === truly &&
+        late === 0 &&
+        crew === visit.crew_id &&
+        visit.day === indianDate(at);
       const said = {
         crew,
+        isTrue,
         body: {
           visit: visit.id,
-          at: world.now() - (late ?? 0) * minuteMs,
-          step: step ?? 'on_way',
+          at,
+          step,
           ...(step === 'found' ? found(random, tagOf(world, rows, visit.booking_id)) : {}),
-          ...(step === 'next' ? { next: random.pick(['quotation', 'again', 'work', 'nothing']) } : {}),
+          ...(step === 'next'
+            ? { next: next ?? random.pick(['quotation', 'quotation', 'again', 'work', 'nothing']) }
+            : {}),
         },
       };
-      if (random.chance(0.8)) return send(context, said);
+      if (!wish?.startsWith('offline') && (wish || random.chance(0.75))) return send(context, said);
       memory.phone.push(said);
       return { words: `engineer at ${visitWords(rows, visit.id)}, without network: ${step}`, idle: true };
     },
   },
   'engineer has network again': {
-    weight: 12,
+    weight: 10,
     possible: (_rows, { phone }) => phone.length > 0,
     async run(context) {
       const { memory } = context;
       const step = memory.phone.shift();
-      return step && send(context, step);
+      return step && send(context, step, true);
     },
   },
   'engineer sends it twice': {
@@ -703,6 +804,7 @@ export const actions = {
         reply,
         must: 'work',
         idle: true,
+        did: [{ what: 'step sent twice' }],
       };
     },
   },
@@ -721,15 +823,16 @@ export const actions = {
             : visit.arrived_at !== null
               ? 'arrived'
               : 'on_way';
-      const undoes = random.chance(0.9) ? last : random.pick(['on_way', 'arrived', 'found', 'next']);
+      const undoes = random.usually(0.9) ? last : (random.pick(steps) ?? last);
       return send(context, {
         crew: visit.crew_id,
+        isTrue: false,
         body: { visit: visit.id, at: world.now(), step: 'undo', undoes },
       });
     },
   },
   'engineer corrects the cause': {
-    weight: 5,
+    weight: 4,
     possible: (rows) => rows.visits.some(({ found_cause }) => found_cause !== null),
     async run(context) {
       const { world, rows, random } = context;
@@ -740,7 +843,7 @@ export const actions = {
       if (!visit) return undefined;
       const cause = found(random, tagOf(world, rows, visit.booking_id));
       const body = { visit: visit.id, at: world.now(), step: 'correct', ...cause };
-      return send(context, { crew: visit.crew_id, body });
+      return send(context, { crew: visit.crew_id, isTrue: false, body });
     },
   },
 
@@ -748,7 +851,7 @@ export const actions = {
     weight: 7,
     possible: (_rows, _memory, { bank }) =>
       [...bank.orders.values()].some(({ state }) => state === 'pending'),
-    async run({ world, rows, random }) {
+    async run({ world, rows, random }, wish) {
       const all = [...world.bank.orders.entries()];
       const [tid, order] =
         random.prefer(
@@ -758,53 +861,71 @@ export const actions = {
         ) ?? [];
       if (!tid || !order) return undefined;
       // What was paid never becomes unpaid; what failed may turn out to be paid, late.
-      if (order.state !== 'paid') order.state = random.chance(0.75) ? 'paid' : 'failed';
+      if (order.state !== 'paid')
+        order.state = wish === 'failed' || (!wish && random.chance(0.25)) ? 'failed' : 'paid';
       const payment = rows.payments.find((row) => row.tid === tid);
-      const how = random.pick(['webhook', 'verify', 'nothing']);
+      const how = wish ? 'webhook' : random.pick(['webhook', 'verify', 'nothing']);
       const words = `bank: ${order.state} for ${bookingWords(rows, payment?.booking_id ?? '')}, told by ${how}`;
-      if (how === 'nothing') return { words, idle: true };
+      const did = [{ what: order.state === 'paid' ? 'paid' : 'not paid' }] as const;
+      if (how === 'nothing') return { words, idle: true, did };
       const reply =
         how === 'webhook'
           ? await world.anybody('/payment/webhook', JSON.stringify({ id: tid }))
           : await world.anybody(`/payment/verify/${tid}`, { transactionId: tid });
-      return { words, reply };
+      return { words, reply, did };
     },
   },
   'bank ends a refund': {
     weight: 3,
     possible: (_rows, _memory, { bank }) =>
       [...bank.refunds.values()].some(({ state }) => state === 'pending'),
-    async run({ world, random }) {
+    async run({ world, random }, wish) {
       const [id, refund] =
         random.pick([...world.bank.refunds.entries()].filter(([, { state }]) => state === 'pending')) ?? [];
       if (!id || !refund) return undefined;
-      refund.state = random.chance(0.8) ? 'refunded' : 'failed';
+      refund.state = wish === 'failed' || (!wish && random.chance(0.2)) ? 'failed' : 'refunded';
       const words = `bank: refund ${refund.state}`;
-      if (random.chance(0.5)) return { words, idle: true };
-      return { words, reply: await world.anybody('/payment/webhook', JSON.stringify({ id })) };
+      const did = [{ what: refund.state === 'failed' ? 'refund failed' : 'refund arrived' }] as const;
+      if (!wish && random.chance(0.5)) return { words, idle: true, did };
+      return { words, reply: await world.anybody('/payment/webhook', JSON.stringify({ id })), did };
     },
   },
   'bank is out of reach': {
     weight: 1,
     async run({ world }) {
       world.bank.down = !world.bank.down;
-      return { words: `bank is ${world.bank.down ? 'out of reach' : 'back'}`, idle: true };
+      const did = world.bank.down ? ([{ what: 'bank out of reach' }] as const) : [];
+      return { words: `bank is ${world.bank.down ? 'out of reach' : 'back'}`, idle: true, did };
+    },
+  },
+  'somebody presses again what was refused': {
+    weight: 3,
+    possible: (_rows, { refused }) => refused !== undefined,
+    async run({ memory }) {
+      const { refused } = memory;
+      if (!refused) return undefined;
+      memory.refused = undefined;
+      const { did, words } = refused;
+      return { words: `again: ${words}`, reply: await refused.call(), did, asksBank: true };
     },
   },
 
   'time passes': {
     weight: 14,
-    async run({ world, random }) {
+    async run({ world, random }, wish) {
       const now = world.now();
       const morning = indianMidnight(now) + dayMs + 9.5 * hourMs - now;
-      const ms = random.pick([
-        random.between(1, 3) * minuteMs,
-        random.between(3, 40) * minuteMs,
-        hourMs,
-        random.between(2, 8) * hourMs,
-        morning,
-        random.between(1, 3) * dayMs,
-      ]) as number;
+      const given = { minutes: 3 * minuteMs, hours: 3 * hourMs, day: dayMs, morning }[wish ?? ''];
+      const ms =
+        given ??
+        (random.pick([
+          random.between(1, 3) * minuteMs,
+          random.between(3, 40) * minuteMs,
+          hourMs,
+          random.between(2, 8) * hourMs,
+          morning,
+          random.between(1, 3) * dayMs,
+        ]) as number);
       await world.advance(ms);
       return { words: `${Math.round(ms / minuteMs)} minutes pass` };
     },
@@ -813,10 +934,11 @@ export const actions = {
     weight: 25,
     possible: (rows, _memory, world) =>
       rows.visits.some((visit) => isOpen(visit) && visit.from_at > world.now()),
-    async run({ world, rows, random }) {
+    async run({ world, rows, random }, wish) {
       const visit = random.pick(rows.visits.filter((row) => isOpen(row) && row.from_at > world.now()));
       if (!visit) return undefined;
-      const ms = visit.from_at + random.between(-40, 180) * minuteMs - world.now();
+      const late = wish === 'after' ? 20 * 60 : wish ? 20 : random.between(-40, 180);
+      const ms = visit.from_at + late * minuteMs - world.now();
       if (ms <= 0) return undefined;
       await world.advance(ms);
       return { words: `${Math.round(ms / minuteMs)} minutes pass, until ${visitWords(rows, visit.id)}` };
@@ -829,25 +951,7 @@ export const actions = {
       const today = indianDate(world.now());
       const left = (await world.rows()).visits.find((visit) => isOpen(visit) && visit.day < today);
       if (left) throw new Broken(`the day of a visit is over, and it still stands: ${JSON.stringify(left)}`);
-      return { words: 'the hourly sweep runs' };
+      return { words: 'the hourly sweep runs', did: [{ what: 'hourly sweep' }] };
     },
   },
 } satisfies Record<string, Action>;
-
-export type ActionName = keyof typeof actions;
-const names = Object.keys(actions) as ActionName[];
-
-/** What is possible, by weight, and now and then what is not. */
-export function chooseAction({ rows, memory, world, random }: Context): ActionName {
-  const weigh = (name: ActionName): number => {
-    const { weight, possible }: Action = actions[name];
-    return !possible || possible(rows, memory, world) ? weight : weight * 0.03;
-  };
-  const weights = names.map(weigh);
-  let left = (random.below(1_000_000) / 1_000_000) * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [index, weight] of weights.entries()) {
-    left -= weight;
-    if (left < 0) return names[index] as ActionName;
-  }
-  return 'time passes';
-}

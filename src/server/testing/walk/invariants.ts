@@ -1,17 +1,19 @@
-// What must hold after every step of a random walk, asked of the rows themselves and of the mails that were written.
+// What must hold after every step of a random walk, asked of the rows themselves and of the mails that were written. What
+// was promised is followed apart (ledger.ts), and money is counted apart (money.ts).
 
 import { minuteMs } from '#contract/durations.ts';
-import type { Language } from '#contract/languages.ts';
 import type { PromiseRow, RequestRow, VisitRow } from '../../db/tables.ts';
 import { ranks } from '../../domain/promises.ts';
-import { bookingWordsIn } from '../../features/bookings/bookings.mail-words.ts';
 import { mailHead } from '../../jobs/job-payloads.ts';
-import { when } from '../../words/when.ts';
-import { type Done, isOpen, type Memory, rootOf } from './actions.ts';
+import { type Done, isOpen, rootOf } from './context.ts';
+import type { Ledger } from './ledger.ts';
+import type { createMoneyWatch } from './money.ts';
 import { Broken, type Rows, type World, type WrittenMail } from './world.ts';
 
 /** What is told after the step could no longer be taken back. */
 const tellWithinMs = 5 * minuteMs;
+
+export type MoneyWatch = ReturnType<typeof createMoneyWatch>;
 
 /** Just after a step, when all that was due is done, or at the very end. */
 export type Moment = 'step' | 'worked' | 'end';
@@ -65,7 +67,6 @@ function checkPromises(rows: Rows, watch: Watch, now: number, before: Rows): voi
     const open = rows.promises.filter(
       (promise) => isOpenPromise(promise) && group.some(({ id }) => id === promise.request_id),
     );
-    for (const promise of open) checkEscalation(rows, promise, open, now);
     if (open.length > 0) {
       watch.untold.delete(row.id);
       continue;
@@ -90,23 +91,9 @@ function checkPromises(rows: Rows, watch: Watch, now: number, before: Rows): voi
   }
 }
 
-/** Of calls for several that are merged, the one that is due first is asked about. */
-function checkEscalation(rows: Rows, promise: PromiseRow, open: readonly PromiseRow[], now: number): void {
-  if (promise.warned === 2 || promise.step === 'outcome' || promise.due_at <= now) return;
-  const sooner = open.some(
-    (other) =>
-      promise.step === 'call' && other.step === 'call' && other.due_at <= promise.due_at && other !== promise,
-  );
-  const waits = rows.jobs.some(
-    ({ kind, state, payload }) =>
-      kind === 'promise-due' && state === 'queued' && JSON.parse(payload).id === promise.id,
-  );
-  if (!waits && !sooner) fail('nobody would be reminded of what is owed', promise);
-}
-
 /**
- * Whose mail is enough for a request to end. A booking that goes on has nothing to wait for only after a call, or when the
- * quotation it waited for was sent.
+ * Whose mail is enough for a request to end. A booking that goes on has nothing to wait for only after a call, or when it
+ * waited for a quotation or for what follows from one, and that was answered.
  */
 function mailedTo(rows: Rows, group: RequestRow[], before: Rows): string[] {
   const goesOn = rows.bookings.some(
@@ -116,7 +103,8 @@ function mailedTo(rows: Rows, group: RequestRow[], before: Rows): string[] {
   const wasQuoted = before.promises.some(
     (promise) =>
       isOpenPromise(promise) &&
-      promise.step === 'quotation' &&
+      (promise.step === 'quotation' ||
+        ['accepted', 'objected', 'unanswered', 'closed'].includes(promise.reason)) &&
       group.some(({ id }) => id === promise.request_id),
   );
   return goesOn && !wasQuoted ? [] : group.map(({ email }) => email);
@@ -169,7 +157,17 @@ function checkBookings(rows: Rows, watch: Watch): void {
     const isPromised = rows.promises.some(
       (promise) => isOpenPromise(promise) && rootOf(rows, promise.request_id)?.id === root?.id,
     );
-    if (booking.status === 'requested' && !isPromised)
+    const idle = ['call', 'quotation', 'visit', 'arrival', 'outcome', 'objection', 'work'];
+    const left = rows.promises.filter(
+      (promise) => isOpenPromise(promise) && promise.request_id === booking.id && idle.includes(promise.step),
+    );
+    if (booking.status === 'cancelled' && left.length > 0)
+      fail('a booking is cancelled, and something is still promised', booking, ...left);
+    // What was sent has its own answer, and its own call where nobody answers.
+    const isQuoted = rows.quotations.some(
+      ({ booking_id, current_version }) => booking_id === booking.id && current_version > 0,
+    );
+    if (booking.status === 'requested' && !isPromised && !isQuoted)
       fail('nobody has called, and nobody will', booking, root);
   }
 }
@@ -189,25 +187,6 @@ function checkVisitNews(rows: Rows, { told }: Watch, now: number, before: Rows):
   }
 }
 
-function checkMoney(rows: Rows): void {
-  for (const booking of rows.bookings) {
-    const payments = rows.payments.filter(({ booking_id }) => booking_id === booking.id);
-    const kept = payments.filter(
-      ({ state, tid }) => state === 'paid' && !rows.refunds.some((refund) => refund.tid === tid),
-    );
-    if (kept.length > 1) fail('money was paid twice, and none goes back', booking, ...kept);
-    const visited = rows.visits.some((visit) => visit.booking_id === booking.id && visit.arrived_at !== null);
-    if (kept.length > 0 && booking.status === 'cancelled' && !visited)
-      fail('a booking is cancelled, its money is owed, and nothing sends it back', booking, ...kept);
-    for (const { state, tid } of payments)
-      if (
-        (state === 'refund_pending' || state === 'refunded') &&
-        !rows.refunds.some((row) => row.tid === tid)
-      )
-        fail('money is said to go back without a refund', booking, ...payments);
-  }
-}
-
 const slotOf = ({ crew_id, day, window }: Pick<VisitRow, 'crew_id' | 'day' | 'window'>): string =>
   `${crew_id} ${day} ${window}`;
 
@@ -223,7 +202,8 @@ function checkSlots(rows: Rows): void {
   if (holding.size > 0) fail('a visit is in no window', [...holding.keys()]);
 }
 
-function checkKept(rows: Rows, { called }: Memory): void {
+/** Nothing counts as a call that nobody logged. */
+function checkKept(rows: Rows): void {
   for (const promise of rows.promises) {
     if (promise.step !== 'call' || promise.ended_as !== 'kept') continue;
     const root = rootOf(rows, promise.request_id)?.id;
@@ -232,8 +212,7 @@ function checkKept(rows: Rows, { called }: Memory): void {
       ({ kind, at, request_id }) =>
         kind === 'called' && at === promise.ended_at && group.some(({ id }) => id === request_id),
     );
-    if (!logged || !group.some(({ id }) => called.has(id)))
-      fail('a promise counts as kept, and nobody logged a call', promise);
+    if (!logged) fail('a promise counts as kept, and nobody logged a call', promise);
   }
 }
 
@@ -251,53 +230,6 @@ function checkCalendar(watch: Watch, { attachments = [] }: WrittenMail): void {
     if (earlier && (number < earlier.number || (number === earlier.number && content !== earlier.content)))
       fail(`a calendar would not follow: ${earlier.number} ${earlier.content}, then ${number} ${content}`);
     watch.entries.set(uid, { number, content });
-  }
-}
-
-/** Every sentence of our mails that says by when we will do something. */
-const promising = Object.fromEntries(
-  Object.entries(bookingWordsIn).map(([language, words]) => [language, sentencesWithDue(words)]),
-) as Record<Language, string[]>;
-
-function sentencesWithDue(words: object): string[] {
-  return Object.values(words).flatMap((value: unknown) => {
-    if (value && typeof value === 'object') return sentencesWithDue(value);
-    return typeof value === 'string' && value.includes('{due}') ? [value] : [];
-  });
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-const spaced = (text: string): string => text.replace(/\s+/g, ' ');
-
-/** Whether a text has the sentence at all, by its longest piece, and whether with this time. */
-function says(text: string, sentence: string, due: string): 'no' | 'this' | 'another' {
-  const pieces = sentence.split(/\{\w+\}/).map(spaced);
-  const longest = pieces.reduce((long, piece) => (piece.length > long.length ? piece : long));
-  if (!text.includes(longest)) return 'no';
-  const whole = escaped(spaced(sentence)).replaceAll('{due}', escaped(spaced(due)));
-  return new RegExp(whole.replaceAll(/\{\w+\}/g, '.+?')).test(text) ? 'this' : 'another';
-}
-
-/** What a mail says we will do by some time is owed by then, in the row, when it is written. */
-function checkPromisedTimes(world: World, rows: Rows, mail: WrittenMail): void {
-  const customer = world.customers.find(({ email }) => email === mail.to);
-  const number = Number(/HB-(\d+)/.exec(`${mail.subject}\n${mail.text}`)?.[1]);
-  const booking = rows.bookings.find((row) => row.number === number);
-  if (!customer || !booking) return;
-  const root = rootOf(rows, booking.id)?.id;
-  // What was made then, though it may have ended since.
-  const promises = rows.promises.filter(
-    (promise) =>
-      rootOf(rows, promise.request_id)?.id === root &&
-      promise.made_at <= mail.at &&
-      (promise.ended_at === null || promise.ended_at >= mail.at),
-  );
-  const dues = promises.map(({ step, due_at: by }) => when[booking.language].due({ step, by }, mail.at));
-  const text = spaced(`${mail.subject} ${mail.text}`);
-  for (const sentence of promising[booking.language]) {
-    const said = [...dues, 'nothing'].map((due) => says(text, sentence, due));
-    if (said.includes('another') && !said.includes('this'))
-      fail(`a mail promises another time than what is owed: ${dues.join(', ')}`, sentence, mail.text);
   }
 }
 
@@ -340,47 +272,76 @@ export function checkStep(before: Rows, after: Rows, done: Done): void {
 }
 
 export function checkAll(
-  {
-    world,
-    before,
-    after,
-    memory,
-    watch,
-  }: { world: World; before: Rows; after: Rows; memory: Memory; watch: Watch },
+  world: World,
+  { before, after, watch }: { before: Rows; after: Rows; watch: Watch },
   moment: Moment,
 ): void {
   const now = world.now();
   // That a person must look at a payment is said there too, and is no fault.
   const faults = world.faults.filter((line) => !line.includes('a person must look'));
   if (faults.length > 0) fail('the log has an error', ...faults);
-  for (const mail of newMails(world, after, watch)) {
-    checkCalendar(watch, mail);
-    checkPromisedTimes(world, after, mail);
-    watch.told.set(mail.to, mail.at);
-  }
   checkPromises(after, watch, now, before);
   checkUnchanged(after, before);
   checkTold(after, watch, now, moment);
   checkBookings(after, watch);
   checkVisitNews(after, watch, now, before);
-  checkMoney(after);
   checkSlots(after);
-  checkKept(after, memory);
+  checkKept(after);
+}
+
+/** Mails as they are written. */
+export function readMails(
+  world: World,
+  rows: Rows,
+  { watch, ledger, money, did }: { watch: Watch; ledger: Ledger; money: MoneyWatch; did: Done['did'] },
+): void {
+  for (const mail of newMails(world, rows, watch)) {
+    checkCalendar(watch, mail);
+    ledger.mailed(mail, rows, did ?? []);
+    money.mailed(mail, rows);
+    watch.told.set(mail.to, mail.at);
+  }
+  ledger.checkTold(did ?? [], rows);
+}
+
+/** The papers of a job that was accepted, and of which nothing has ended, are evidence for both sides and stay. */
+function evidenceIn(rows: Rows): { ids: string[]; keys: string[] } {
+  const ids = rows.acceptances
+    .filter(({ ended_at }) => ended_at === null)
+    .flatMap(({ quotation_id }) => {
+      const booking = rows.quotations.find(({ id }) => id === quotation_id)?.booking_id;
+      return booking === undefined ? [] : [booking];
+    });
+  const isKept = ({ booking_id }: { booking_id: string }) => ids.includes(booking_id);
+  const quotations = rows.quotations.filter(isKept).map(({ id }) => id);
+  const papers = [
+    ...rows.quotation_versions.filter(({ quotation_id }) => quotations.includes(quotation_id)),
+    ...rows.acceptances.filter(({ quotation_id }) => quotations.includes(quotation_id)),
+    ...rows.finding_sheets.filter(isKept),
+  ];
+  return { ids: [...ids, ...quotations], keys: papers.map(({ pdf_key }) => pdf_key) };
 }
 
 /**
- * Of people who had their account erased nothing is left that tells who they were. A call-back that stands alone, or is
- * merged into what somebody else sent, belongs to no account: the privacy policy names how long it is kept.
+ * Of people who had their account erased nothing is left that tells who they were, in rows or in papers. A call-back that
+ * stands alone, or is merged into what somebody else sent, belongs to no account: the privacy policy names how long it is
+ * kept.
  */
 export async function checkErased(world: World): Promise<void> {
   const erased = world.customers.filter((customer) => customer.erased);
   if (erased.length === 0) return;
   const rows = await world.rows();
-  const separate = rows.requests.filter(
-    ({ id, kind }) => kind === 'callback' && rootOf(rows, id) !== undefined,
-  );
-  const everything = (await world.everything()).filter(
-    ({ text }) => !separate.some(({ id }) => text.includes(id)),
+  const evidence = evidenceIn(rows);
+  const separate = rows.requests
+    .filter(({ id, kind }) => kind === 'callback' && rootOf(rows, id) !== undefined)
+    .map(({ id }) => id);
+  const kept = [...separate, ...evidence.ids];
+  const files = world
+    .files()
+    .filter(([key]) => !evidence.keys.includes(key))
+    .map(([key, bytes]) => ({ table: `the file ${key}`, text: Buffer.from(bytes).toString() }));
+  const everything = [...(await world.everything()), ...files].filter(
+    ({ text }) => !kept.some((id) => text.includes(id)),
   );
   for (const { tag, email, mobile } of erased) {
     const shared = world.customers.some((other) => other.mobile === mobile && !other.erased);
@@ -388,7 +349,7 @@ export async function checkErased(world: World): Promise<void> {
       const left = [tag, email, ...(shared ? [] : [mobile])].find((word) =>
         text.toLowerCase().includes(word),
       );
-      if (left) fail(`what was erased is still in ${table}: ${left}`, text);
+      if (left) fail(`what was erased is still in ${table}: ${left}`, text.slice(0, 500));
     }
   }
 }

@@ -1,9 +1,11 @@
 // A whole site for the random walk: composed as it is served, with a clock, a bank and a post office of its own. Every
 // sequence begins with an empty one, so that what holds can be asked of all rows there are.
 
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { defaultDeadlineRules, isWorkingDay } from '#contract/callback-deadline.ts';
 import { apiPrefix } from '#contract/constants.ts';
-import { minuteMs } from '#contract/durations.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
+import { indianDate } from '#contract/india-time.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Role, staffPrefix } from '#contract/staff.ts';
 import type { FileStore } from '../../adapters/files/file-store.port.ts';
@@ -18,6 +20,7 @@ import { loadConfig } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
 import { createId, createSecretId, sha256 } from '../../ids.ts';
 import { createLog } from '../../log.ts';
+import type { PaperDrawer } from '../../papers/paper-drawer.ts';
 import { createXsrf } from '../../security/xsrf.ts';
 
 const sessionSecret = 'the walk has a secret of its own, of no use to anybody';
@@ -63,7 +66,7 @@ type RefundAnswer = 'pending' | 'refunded' | 'failed';
 
 function createBank() {
   const orders = new Map<string, { state: OrderState; amountPaise: number; url: string }>();
-  const refunds = new Map<string, { state: RefundAnswer; amountPaise: number }>();
+  const refunds = new Map<string, { state: RefundAnswer; amountPaise: number; tid: string }>();
   const bank = {
     orders,
     refunds,
@@ -103,9 +106,9 @@ function createBank() {
       return id.startsWith(refundIdPrefix) ? { refundId: id } : { tid: id };
     },
     verifyReturn: () => true,
-    async refund({ refundId, amountPaise }) {
+    async refund({ refundId, amountPaise, tid }) {
       reached('refund');
-      const refund = refunds.get(refundId) ?? { state: 'pending', amountPaise };
+      const refund = refunds.get(refundId) ?? { state: 'pending', amountPaise, tid };
       refunds.set(refundId, refund);
       return { ...refund, rawCode: refund.state };
     },
@@ -120,7 +123,7 @@ function createBank() {
   return { bank, gateway };
 }
 
-function keepInMemory(): FileStore & { clear(): void } {
+function keepInMemory(): FileStore & { clear(): void; all(): [string, Uint8Array][] } {
   const files = new Map<string, Uint8Array>();
   return {
     put: async (key, bytes) => void files.set(key, bytes),
@@ -132,24 +135,21 @@ function keepInMemory(): FileStore & { clear(): void } {
     async *list() {},
     check: async () => {},
     clear: () => files.clear(),
+    all: () => [...files],
   };
 }
 
-/** What a sequence leaves behind, children before their parents. */
-const emptied = [
-  ...(['visit_photos', 'visits', 'visit_slots', 'crew_days_off', 'rain_days', 'search_terms'] as const),
-  ...([
-    'promises',
-    'request_events',
-    'requests',
-    'vouchers',
-    'refunds',
-    'payment_events',
-    'payments',
-  ] as const),
-  ...(['booking_events', 'booking_photos', 'bookings', 'photo_uploads', 'otp_challenges'] as const),
-  ...(['idempotency', 'counters', 'jobs', 'users'] as const),
-] satisfies (keyof Tables)[];
+/** In place of the thread that draws: what was ordered, in words, so that what is left of a person can be found in it. */
+const plainDrawer: PaperDrawer = {
+  draw: async (order) => Buffer.from(`%PDF-1.7\n${JSON.stringify(order)}`),
+  close() {},
+};
+
+/** What the owner has set, who works here, and what is never deleted: all other tables are empty between sequences. */
+const kept: readonly (keyof Tables)[] = [
+  ...(['site_content', 'posts', 'post_revisions', 'post_redirects', 'staff', 'crews', 'sequences'] as const),
+  ...(['audit_log', 'audit_chain', 'audit_watch', 'content_version', 'sessions'] as const),
+];
 
 /** What the invariants look at, and what a refused call must leave as it was. */
 const watched = [
@@ -162,6 +162,7 @@ const watched = [
     'visits',
     'visit_slots',
   ] as const),
+  ...(['quotations', 'quotation_versions', 'acceptances', 'objections', 'finding_sheets'] as const),
   ...(['jobs', 'payments', 'refunds', 'crew_days_off'] as const),
 ] satisfies (keyof Tables)[];
 type Watched = (typeof watched)[number];
@@ -172,6 +173,8 @@ const orderOf: Partial<Record<Watched, string>> = {
   crew_days_off: 'day',
   payments: 'tid',
   refunds: 'refund_id',
+  quotation_versions: 'quotation_id',
+  objections: 'acceptance_id',
 };
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -203,6 +206,7 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
       clock: () => now,
       log: createLog('error', { write: (line: string) => void faults.push(line) }),
       wrapFiles: () => files,
+      wrapDrawer: () => plainDrawer,
       gateway,
       mailer: {
         destination: 'the walk',
@@ -218,11 +222,13 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
   const { database, worker } = server;
   const { query } = database;
 
+  let lastWrite: (() => Promise<Reply>) | undefined;
   const call = async (
     path: string,
     headers: Record<string, string> = {},
     body?: object | string,
   ): Promise<Reply> => {
+    if (body !== undefined) lastWrite = () => call(path, headers, body);
     const answer = await server.app.inject({
       method: body === undefined ? 'GET' : 'POST',
       url: path,
@@ -307,6 +313,18 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
       .compile(),
   );
   const tables = (await query.introspection.getTables()).map(({ name }) => name).sort();
+  const emptied = tables.filter(
+    (name) => !kept.some((table) => table === name) && !/^(?:kysely|sqlite)/.test(name),
+  );
+  /** All at once, so that no table must wait for those that point at it. */
+  const empty = async (trx: Transaction<Tables>): Promise<void> => {
+    if (database.engine === 'postgres') {
+      await sql`truncate ${sql.join(emptied.map((name) => sql.table(name)))}`.execute(trx);
+      return;
+    }
+    await sql`pragma defer_foreign_keys = on`.execute(trx);
+    for (const table of emptied) await sql`delete from ${sql.table(table)}`.execute(trx);
+  };
 
   const world = {
     query,
@@ -330,6 +348,21 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
       return call(apiPrefix + path, { 'x-forwarded-for': from }, body);
     },
 
+    /** A page, as a browser without an account opens it. */
+    async page(path: string): Promise<{ status: number; text: string }> {
+      const { statusCode, payload } = await server.app.inject({ url: path });
+      return { status: statusCode, text: payload };
+    },
+    /** The last write once more, as whoever pressed the button sends it again. */
+    lastWrite: () => lastWrite,
+    /** The first working day that begins so many days from now, or after. */
+    workingDay(ahead: number): string {
+      let at = now + ahead * dayMs;
+      while (!isWorkingDay(at, defaultDeadlineRules)) at += dayMs;
+      return indianDate(at);
+    },
+    files: () => files.all(),
+
     async advance(ms: number): Promise<void> {
       now += ms;
       if (ms > 10 * minuteMs) await stayLoggedIn();
@@ -344,7 +377,7 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
     ): Promise<void> {
       now = at;
       await database.transaction(async (trx) => {
-        for (const table of emptied) await (trx as Transaction<Tables>).deleteFrom(table).execute();
+        await empty(trx);
         await trx.deleteFrom('sessions').where('owner', '=', 'customer').execute();
       });
       await stayLoggedIn();
@@ -360,7 +393,9 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
           .insertInto('users')
           .values({ id, ...person, created_at: now })
           .execute();
-        const headers = await enter('customer', id);
+        // Each behind an address of their own.
+        const from = `10.200.${world.customers.length}.1`;
+        const headers = { ...(await enter('customer', id)), 'x-forwarded-for': from };
         world.customers.push({ ...person, tag, id, headers, erased: false });
       }
     },
