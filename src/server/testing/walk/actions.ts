@@ -8,6 +8,7 @@ import { type FoundCause, foundCauses, type Outcome } from '#contract/requests.s
 import { windowTimes } from '#contract/visit-window.ts';
 import { visitDays } from '#contract/visits.staff.ts';
 import type { BookingRow, RequestRow, VisitRow } from '../../db/tables.ts';
+import { unlistedTab } from '../../domain/promises.ts';
 import { isOver } from '../../features/bookings/booking-state.ts';
 import { calmFinding, dangerFinding } from '../danger-finding.ts';
 import { smallPhoto } from '../test-photos.ts';
@@ -123,8 +124,10 @@ function checkReading(rows: Rows, row: BookingRow, read: Booking): void {
   const root = rootOf(rows, row.id)?.id;
   const expected = rows.promises
     .filter(
-      ({ request_id, step, ended_at }) =>
+      ({ request_id, step, ended_at, tab }) =>
         ended_at === null &&
+        // Money on its way back is told with the payment.
+        tab !== unlistedTab &&
         row.status !== 'cancelled' &&
         (request_id === row.id || (step === 'call' && rootOf(rows, request_id)?.id === root)),
     )
@@ -146,7 +149,8 @@ async function checkQueue(world: World, rows: Rows): Promise<void> {
   }
   for (const row of rows.requests) {
     const open = rows.promises.filter(
-      ({ request_id, ended_at }) => ended_at === null && rootOf(rows, request_id)?.id === row.id,
+      ({ request_id, ended_at, tab }) =>
+        ended_at === null && tab !== unlistedTab && rootOf(rows, request_id)?.id === row.id,
     );
     const under = open.length > 0 ? [...new Set(open.map(({ tab }) => tab))].sort() : ['done'];
     const expected = row.merged_into === null ? under.join(' and ') : '';

@@ -203,9 +203,10 @@ function checkSlots(rows: Rows): void {
 }
 
 /** Nothing counts as a call that nobody logged. */
-function checkKept(rows: Rows): void {
+function checkKept(rows: Rows, before: Rows): void {
+  const known = new Set(before.promises.filter(({ ended_at }) => ended_at !== null).map(({ id }) => id));
   for (const promise of rows.promises) {
-    if (promise.step !== 'call' || promise.ended_as !== 'kept') continue;
+    if (promise.step !== 'call' || promise.ended_as !== 'kept' || known.has(promise.id)) continue;
     const root = rootOf(rows, promise.request_id)?.id;
     const group = rows.requests.filter(({ id }) => rootOf(rows, id)?.id === root);
     const logged = rows.request_events.some(
@@ -286,7 +287,7 @@ export function checkAll(
   checkBookings(after, watch);
   checkVisitNews(after, watch, now, before);
   checkSlots(after);
-  checkKept(after);
+  checkKept(after, before);
 }
 
 /** Mails as they are written. */

@@ -410,9 +410,8 @@ export function createLedger(world: World, counts: Counts) {
   /** What was asked of the bank has been sent. */
   const watchRefunds = (rows: Rows): void => {
     for (const [id, { tid }] of world.bank.refunds) {
-      if (refundsSeen.has(id)) continue;
+      if (!refundsSeen.has(id)) count('refund asked of the bank');
       refundsSeen.add(id);
-      count('refund asked of the bank');
       const booking = rows.payments.find((payment) => payment.tid === tid)?.booking_id;
       end(({ duty, request }) => duty === 'refund' && request === booking);
     }

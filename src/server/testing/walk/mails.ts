@@ -133,7 +133,7 @@ function momentOf(language: Language, words: string, now: number): number | unde
     if (year === undefined ? ahead < 0 || ahead > 1 : !isThatDay(begins)) continue;
     for (const half of [0, 12]) {
       const at = begins + ((Number(hours) % 12) + half) * hourMs + Number(minutes) * minuteMs;
-      if (spaced(when[language].due(at, now)) === words) return at;
+      if (spaced(when[language].due({ wouldBe: at }, now)) === words) return at;
     }
   }
   return undefined;
