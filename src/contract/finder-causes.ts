@@ -188,10 +188,10 @@ export const causes = {
     common: 0,
     urgency: 'rain',
     places: ['tank'],
-      evidence: {
-        sign: { tells: ['white-streaks', 'wet-line'], fits: ['level-drops'], excludes: ['overflow-runs'] },
-      },
-      solutions: ['old#water-tanks'],
+    evidence: {
+      sign: { tells: ['white-streaks', 'wet-line'], fits: ['level-drops'], excludes: ['overflow-runs'] },
+    },
+    solutions: ['old#water-tanks'],
     work: 'yes',
     sources: ['BETON', 'IS3370'],
   },

@@ -187,7 +187,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
   'workMail, moved': (language) =>
     visits.workMail(visit(language), { kind: 'agreed', day: at, before: at, about: 'QT-2627-000041' }, at),
   'workMail, put off': (language) =>
-    visits.workMail(visit(language), { kind: 'put off', before: at, by: at, about: '' }, at),
+    visits.workMail(visit(language), { kind: 'put off', before: at, call: firstCall(at), about: '' }, at),
   rainMail: (language) => visits.rainMail(visit(language), { window, free: [window] }),
   receiptMail: (language) => receiptMail({ ...voucher, kind: 'receipt', language }, new Uint8Array()),
   refundMail: (language) => refundMail({ ...voucher, kind: 'refund', language }, new Uint8Array()),
@@ -261,13 +261,14 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
       },
       [],
     ),
-  objectedMail: (language) => quotations.objectedMail(quoted(language), when[language].due(at, at)),
+  objectedMail: (language) =>
+    quotations.objectedMail(quoted(language), when[language].due(firstCall(at), at)),
   'decidedMail, it stands': (language) =>
     quotations.decidedMail(quoted(language), {
       decision: 'stands',
       reason: '10:05',
       opened: [],
-      due: when[language].due(at, at),
+      due: when[language].due(firstCall(at), at),
     }),
   'decidedMail, it is void': (language) =>
     quotations.decidedMail(quoted(language), {

@@ -278,7 +278,7 @@ export const rainMail = (
 
 export type WorkNews = { about: string } & (
   | { kind: 'agreed'; day: number; before: number | undefined }
-  | { kind: 'put off'; before: number; by: number }
+  | { kind: 'put off'; before: number; call: Promised }
 );
 
 /** With the number and sum of what was accepted. */
@@ -301,7 +301,7 @@ export const workMail = (booking: VisitMailFacts, news: WorkNews, now: number): 
       : {
           title: fill(work.putOff, { day: day(news.before) }),
           paragraphs: [
-            fill(visit.anotherDay, { due: when[language].due(news.by, now) }),
+            fill(visit.anotherDay, { due: when[language].due(news.call, now) }),
             fill(work.notYou, phone),
           ],
           facts,

@@ -6,6 +6,7 @@ import { EnglishError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, PromiseRow } from '#server/db/tables.ts';
 import { isCall } from '#server/domain/promises.ts';
+import { owedIn } from '../promises/promises.feature.ts';
 import type { createAgreeVisit } from './agree-visit.ts';
 import { staffActor } from './booking-names.ts';
 import { type BookingParts, holdGroup, reachAll } from './booking-parts.ts';
@@ -79,7 +80,7 @@ export const createLogCall =
         await tell(trx, booking, {
           kind: 'put off',
           before: row.due_at,
-          by: again.due_at,
+          call: owedIn(again),
           about: row.detail,
         });
       }

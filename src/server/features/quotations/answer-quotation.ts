@@ -1,6 +1,7 @@
 // What else is answered: declined with a reason, objected to where the office had accepted for a customer, and what the
 // owner decides about that. Nothing is deleted.
 import { endOfDayAfter } from '#contract/india-time.ts';
+import type { Promised } from '#contract/owed.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import type { DeskQuotations } from '#contract/quotations.staff.ts';
 import { type Quotation, quotationRules } from '#contract/quotations.ts';
@@ -28,8 +29,8 @@ export function createAnswerQuotation(
 ) {
   const { database, repository, clock } = parts;
 
-  const dueIn = ({ content: { language } }: ToldOf, { by }: { by: number }): string =>
-    when[language].due(by, clock());
+  const dueIn = ({ content: { language } }: ToldOf, promise: Promised): string =>
+    when[language].due(promise, clock());
 
   const own = async (id: string, userId: string): Promise<void> => {
     if (!(await repository.findOwn(id, userId))) throw missing();

@@ -188,7 +188,7 @@ function Accepted({ quotation, onChanged }: Props) {
         <p>{fill(endedWords[endedBy], { date: date(ended.at), reason: ended.reason })}</p>
       )}
       {next && (
-        <p>{fillWith(nextWords, { time: due(next.by, now), date: date(next.by), phone: <PhoneLink /> })}</p>
+        <p>{fillWith(nextWords, { time: due(next, now), date: date(next.by), phone: <PhoneLink /> })}</p>
       )}
       {mayObject && (
         <>
