@@ -104,8 +104,14 @@ interface WaitingSheet {
   booking: string;
   due: { visit: string; token: string; held: unknown; notBefore: number };
 }
-async function waitingSheets({ world }: Context): Promise<WaitingSheet[]> {
-  return (await world.desk(world.staff.executive, '/findings/waiting')).json.waiting;
+async function waitingSheets({ world, rows }: Context): Promise<WaitingSheet[]> {
+  const finished = rows.visits.filter(({ next_step }) => next_step !== null);
+  const sheets: WaitingSheet[] = [];
+  for (const booking of new Set(finished.map(({ booking_id }) => booking_id))) {
+    const { json } = await world.desk(world.staff.executive, `/findings/booking/${booking}`);
+    for (const { due } of json?.visits ?? []) if (due) sheets.push({ booking, due });
+  }
+  return sheets;
 }
 /** What was finished, and is not found to be nothing. */
 const isWritten = (rows: Rows): boolean =>

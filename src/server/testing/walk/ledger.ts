@@ -426,14 +426,6 @@ export function createLedger(world: World, counts: Counts) {
     return shown;
   };
 
-  const readSheets = async (): Promise<{ booking: string; by: number }[]> => {
-    const { json } = await world.desk(world.staff.executive, '/findings/waiting');
-    return json.waiting.map((sheet: { booking: string; due: { by: number } }) => ({
-      booking: sheet.booking,
-      by: sheet.due.by,
-    }));
-  };
-
   interface Page {
     promises: Shown[];
     refundBy: number | null;
@@ -528,7 +520,6 @@ export function createLedger(world: World, counts: Counts) {
       if (seen === lastSeen) return;
       lastSeen = seen;
       const [desk, pages] = [await readDesk(), await readPages(rows)];
-      const sheets = running.some(({ duty }) => duty === 'sheet') ? await readSheets() : [];
       const inTime = (sentence: Sentence) => (shown: Shown) =>
         shownAs[sentence.duty].includes(shown.step) && shown.by <= sentence.by + minuteMs;
       for (const sentence of running) {
@@ -541,7 +532,6 @@ export function createLedger(world: World, counts: Counts) {
         const queued = desk.get(row.id) ?? [];
         const onDesk =
           queued.some(inTime(sentence)) ||
-          (duty === 'sheet' && sheets.some((sheet) => sheet.booking === request && sheet.by <= by)) ||
           // The desk shows money on its way back with its booking.
           (duty === 'refund' &&
             rows.refunds.some(({ tid }) =>

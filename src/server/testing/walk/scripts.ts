@@ -175,6 +175,7 @@ export const scripts: readonly { shared?: true; lines: readonly Line[] }[] = [
       ['staff call', 'later'],
       ['staff call', 'not_interested'],
       ['customer books', 'callback'],
+      ['staff mark danger'],
       ['staff call', 'not_interested'],
       ['staff read the queue'],
       ['customer reads a booking'],
