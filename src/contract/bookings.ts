@@ -1,6 +1,7 @@
 // Bookings as their customers see and make them. What staff do with them is apart (bookings.staff.ts).
 import * as z from 'zod/mini';
 import { maxLength, photoLimits } from './constants.ts';
+import { dangerAnswer, dangerAsked } from './danger-question.ts';
 import { type Endpoint, written } from './endpoint.ts';
 import { locationField, mobile, pageParam, requiredLine, serviceField } from './fields.ts';
 import { findingSchema } from './finding.ts';
@@ -53,6 +54,7 @@ const bookingFields = (fewestPhotos: number) =>
     booking_type: z._default(z.enum(bookingTypes, messages.bookingTypeInvalid), 'Request A Callback'),
     /** What the leak finder said, where the customer asked it first. */
     finding: z.optional(findingSchema()),
+    danger: z.optional(dangerAnswer()),
     contact_name: z.optional(requiredLine(say.nameLabel, messages.contactNameRequired, maxLength.name)),
     contact_mobile: z.optional(mobile(messages.contactMobileRequired)),
     bill_name: z.optional(requiredLine(say.nameLabel, messages.billNameRequired, maxLength.billName)),
@@ -146,6 +148,8 @@ export const booking = once(() =>
     ),
     /** Which danger its customer told us of, for what to do first; null where there is none. */
     danger: z.nullable(z.string()),
+    /** Their words sound like danger, and they have not said. */
+    asked: z.optional(dangerAsked()),
     /** What cancelling does with money: there is none, it goes back, or the visit has used it. */
     cancelling: z.nullable(z.enum(['free', 'money_back', 'money_kept'])),
     /** Quotations whose acceptance ends with it. */

@@ -39,9 +39,15 @@ export function isWorkingDay(
   return hours.days.includes(indianWeekday(at) as IsoWeekday) && !holidays.includes(indianDate(at));
 }
 
+/** When the office opens next; undefined while it is open. */
+export function closedUntil(at: number, rules: DeadlineRules): number | undefined {
+  const opens = deadlineFrom(at, { ...rules, minutes: 0 });
+  return opens === at ? undefined : opens;
+}
+
 /** Whether a deadline's minutes run at `at`. */
 export const isOfficeOpen = (at: number, rules: DeadlineRules): boolean =>
-  deadlineFrom(at, { ...rules, minutes: 0 }) === at;
+  closedUntil(at, rules) === undefined;
 
 /** When a request that arrives at `at` must have been called: minutes run only while the office is open. */
 export function deadlineFrom(at: number, rules: DeadlineRules = defaultDeadlineRules): number {

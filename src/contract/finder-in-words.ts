@@ -2,6 +2,7 @@
 // visitors read is in web/content/finder, which forms and the server do not load.
 import { diagnose, parseFinding } from './finder.ts';
 import { findingSeparator } from './finding.ts';
+import { type DangerKind, unsureOfDanger } from './first-aid.ts';
 
 /** As the pages say them; a test asks for one of each answer there is. */
 export const answerNames: Record<string, string> = {
@@ -162,7 +163,7 @@ export interface Finding {
   finding: string;
   causes: readonly string[];
   /** Which danger its answers mean, if they mean one. */
-  danger: string | undefined;
+  danger: DangerKind | undefined;
 }
 
 /** The page that says what a finding means, and what to do first. */
@@ -174,13 +175,24 @@ const dangerNames: Record<string, string> = {
   bulge: 'A ceiling that bulges or sags',
   'fallen-concrete': 'Concrete has fallen, or bars can be seen',
   'giving-way': 'A beam, a column or a wall that may give way',
-  frightening: 'Something that frightens the customer',
+  frightening: 'Danger, not yet named',
+  unsure: 'Not sure about danger',
+  maybe: 'May be danger',
 };
 export const dangerName = (kind: string): string => nameAmong(dangerNames, kind);
 
 /** Which danger the answers mean: undefined where they mean none, and for words that are no finding. */
-export function dangerOfFinding(finding: string): string | undefined {
+export function dangerOfFinding(finding: string): DangerKind | undefined {
   const state = parseFinding(finding);
-  const { urgency, danger } = diagnose(state?.answers ?? {});
-  return state && urgency === 'today' ? (danger ?? 'frightening') : undefined;
+  if (!state) return undefined;
+  const { urgency, danger } = diagnose(state.answers);
+  const named = urgency === 'today' && danger !== 'frightening' ? danger : undefined;
+  if (named || state.answers.danger === unsureOfDanger) return named ?? unsureOfDanger;
+  return urgency === 'today' ? 'frightening' : undefined;
+}
+
+/** Where a booking is not asked for a photo: whoever is not sure of a danger has named none to keep away from. */
+export function isRed(finding: string): boolean {
+  const state = parseFinding(finding);
+  return state !== undefined && diagnose(state.answers).urgency === 'today';
 }

@@ -29,7 +29,7 @@ import {
 } from './finder-questions.ts';
 import { dangersIn, isDanger, urgencyOf, urgencyOfCause } from './finder-urgency.ts';
 import { findingSeparator } from './finding.ts';
-import { type Danger, unsureOfDanger } from './first-aid.ts';
+import { type Danger, dangers, unsureOfDanger } from './first-aid.ts';
 
 /**
  * Points by one scheme for all causes, so that no single one is tuned. A telling sign counts by the confidence its row
@@ -299,8 +299,11 @@ function graverOf(answers: Answers, ranked: readonly Ranked[]): GraverCause[] {
     .filter(({ urgency, signs }) => rankOf(urgency) > rankOf(told) && signs.length > 0);
 }
 
-/** The most definite one: "it frightens me" only when no other was named. */
-const dangerAmong = (answers: Answers): Danger | undefined => dangersIn(answers).at(-1);
+/** The gravest: what to do about it comes first. "It frightens me" only when no other was named. */
+function dangerAmong(answers: Answers): Danger | undefined {
+  const said = dangersIn(answers);
+  return dangers.find((danger) => said.includes(danger));
+}
 
 export interface Step {
   question: Question;

@@ -1,10 +1,18 @@
 // First aid: what there is of it in each language, and who answers the telephone at which hour. The one source of both
 // for every page, post, mail and paper that speaks of danger.
 
-export const dangers = ['electrics', 'bulge', 'fallen-concrete', 'giving-way', 'frightening'] as const;
+/** The gravest first; last the one that nobody has named. */
+export const dangers = ['giving-way', 'electrics', 'fallen-concrete', 'bulge', 'frightening'] as const;
 export type Danger = (typeof dangers)[number];
 /** Said of danger. A word of its own: addresses of the release before had no danger in them, and stay readable. */
 export const unsureOfDanger = 'unsure';
+/** What a request may say of danger. Who is not sure is called as soon, and reads what to do first. */
+export type DangerKind = Danger | typeof unsureOfDanger;
+/** Words may sound like danger; whoever wrote them has not said that it is one. */
+export type MaybeDanger = DangerKind | 'maybe';
+
+/** What to do first about it: who is not sure has named none. */
+export const aidOf = (kind: string): Danger => dangers.find((known) => known === kind) ?? 'frightening';
 
 export const emergencyNumbers = ['112', '101', '1912'] as const;
 export type EmergencyNumber = (typeof emergencyNumbers)[number];

@@ -35,6 +35,11 @@ export const owedBefore = z.object({
   by: z.number(),
 });
 export type OwedBefore = z.infer<typeof owedBefore>;
+/** Why a danger is none any more. */
+export const liftReasons = ['not_meant', 'made_safe', 'other_building', 'false_call'] as const;
+export type LiftReason = (typeof liftReasons)[number];
+/** Its reason is words that the next one can check, not a letter. */
+export const liftedInWords = 10;
 export const outcomes = ['reached', 'no_answer', 'wrong_number', 'not_interested'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -88,8 +93,18 @@ export const queuedRequest = z.object({
       markedBy: z.nullable(z.string()),
       /** To call, in place of the ordinary ones. */
       minutes: z.number(),
+      /** Of somebody we have been to, who has paid, or whom we have spoken to. */
+      known: z.optional(z.boolean()),
+      /** Not the first of its network in a flood. */
+      flood: z.optional(z.boolean()),
+      /** Null: nobody has opened it yet. */
+      openedAt: z.optional(z.nullable(z.number())),
+      /** Somebody was reached on the telephone since. */
+      reached: z.optional(z.boolean()),
     }),
   ),
+  /** Their words may mean danger, and they have not answered when they were asked. */
+  mayBeDanger: z.optional(z.boolean()),
 });
 export type QueuedRequest = z.infer<typeof queuedRequest>;
 
@@ -210,9 +225,12 @@ export const queueFigures = z.object({
   newest: z.nullable(
     z.object({ id: z.string(), name: z.string(), createdAt: z.number(), dueAt: z.number() }),
   ),
-  /** Where there is danger: how many wait for a call, and the last that rings. */
+  /** Where there is danger: how many wait for a call, how many of them nobody has opened, and the last of these. */
   danger: z.object({
     waiting: z.number(),
+    /** After the first of each network, in a flood. */
+    flood: z.optional(z.number()),
+    ringing: z.optional(z.number()),
     newest: z.nullable(z.object({ id: z.string(), name: z.string(), since: z.number(), by: z.number() })),
   }),
   /** Minutes from request to call of every first call today. */
@@ -325,13 +343,25 @@ export const staffRequestEndpoints = {
     method: 'POST',
     path: '/requests/:id/danger',
     roles: calls,
-    summary: 'Mark a request as danger, or lift the mark, with the reason',
+    summary:
+      'Mark a request as danger, or lift it, with the reason; lifting needs a call that was reached, or an owner, who all hear of it',
     params: idParam,
     body: z.strictObject({
       danger: z.boolean(),
+      /** To lift it. */
+      why: z.optional(z.enum(liftReasons)),
       reason: requiredLine(inEnglish('The reason'), 'Say why', maxLength.subject),
     }),
     response: z.extend(written(), { request: requestDetails }),
+  },
+  requestOpened: {
+    method: 'POST',
+    path: '/requests/:id/opened',
+    roles: calls,
+    summary: 'Somebody looks at it: where there is danger, it rings no more',
+    params: idParam,
+    body: z.strictObject({}),
+    response: written(),
   },
   requestFound: {
     method: 'POST',

@@ -1,5 +1,6 @@
 // What visitors send to be called back. The staff's queue of it is apart (requests.staff.ts).
 import * as z from 'zod/mini';
+import { dangerAnswer, dangerAsked } from './danger-question.ts';
 import { type Endpoint, written } from './endpoint.ts';
 import {
   emailField,
@@ -12,10 +13,20 @@ import {
   subjectField,
 } from './fields.ts';
 import { findingSchema } from './finding.ts';
+import { messages } from './messages.ts';
 import { once } from './once.ts';
 
 /** Where the call-back form is sent by browsers that run no script; answered with a page. */
 export const plainCallbackPath = '/callback/form';
+/** Where such a browser answers what was asked back. */
+export const plainDangerPath = '/callback/form/danger';
+
+/** What stands once it was sent. `dueAt`: when we will have called at the latest. `danger`: which kind was said. */
+const stored = () => ({
+  dueAt: z.optional(z.number()),
+  danger: z.optional(z.string()),
+});
+const sent = () => z.extend(written(), { ...stored(), asked: z.optional(dangerAsked()) });
 
 /** Keys stand in validation order (specification, section 5). */
 export const callbackBody = once(() =>
@@ -27,6 +38,7 @@ export const callbackBody = once(() =>
     website: honeypotField(),
     /** What the leak finder said, where the visitor asked it first. */
     finding: z.optional(findingSchema()),
+    danger: z.optional(dangerAnswer()),
   }),
 );
 
@@ -38,6 +50,14 @@ export const contactBody = once(() =>
     subject: z.optional(subjectField()),
     message: z.optional(messageField()),
     website: honeypotField(),
+    danger: z.optional(dangerAnswer()),
+  }),
+);
+
+export const dangerAnswerBody = once(() =>
+  z.strictObject({
+    token: z.string().check(z.regex(/^[0-9a-z]{26}\.[\w-]{22}$/, messages.linkIncomplete)),
+    danger: dangerAnswer(),
   }),
 );
 
@@ -48,8 +68,7 @@ export const requestEndpoints = {
     access: 'public',
     summary: 'Ask for a call back',
     body: callbackBody,
-    /** `dueAt`: when we will have called at the latest. */
-    response: () => z.extend(written(), { dueAt: z.optional(z.number()) }),
+    response: sent,
   },
   contactCreate: {
     method: 'POST',
@@ -57,6 +76,14 @@ export const requestEndpoints = {
     access: 'public',
     summary: 'Send a message',
     body: contactBody,
-    response: written,
+    response: sent,
+  },
+  dangerAnswer: {
+    method: 'POST',
+    path: '/callback/danger',
+    access: 'public',
+    summary: 'Answer whether anybody is in danger, for a request whose words sounded like it',
+    body: dangerAnswerBody,
+    response: () => z.extend(written(), stored()),
   },
 } satisfies Record<string, Endpoint>;

@@ -13,6 +13,7 @@ import {
   sql,
 } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { dangerRank } from '../domain/danger.ts';
 import { bothEngines, createPostgresDatabase, startTestApp } from '../testing/start-test-app.ts';
 import { type Database, type Engine, openDatabase, type Trx } from './client.ts';
 import { migrate } from './migrator.ts';
@@ -819,7 +820,30 @@ describe.each(bothEngines)('on %s', (engine) => {
     await add('child', { state: 'done', merged_into: 'waits', merged_at: now });
     await add('trap', { state: 'quarantine', kind: 'callback' });
     await add('danger', { state: 'waiting', queue_rank: 0, danger_at: now, danger_reason: 'electrics' });
+    const event = {
+      id: 'e',
+      request_id: 'over',
+      at: now - hour,
+      staff_id: null,
+      kind: 'called',
+      text: 'Reached',
+    };
+    await query.insertInto('request_events').values(event).execute();
     await migrate(database);
+    const { queue_rank, ...danger } = await database.query
+      .selectFrom('requests')
+      .select(['queue_rank', 'danger_kind', 'danger_reason', 'danger_told'])
+      .where('id', '=', 'danger')
+      .executeTakeFirstOrThrow();
+    expect(danger).toEqual({ danger_kind: 'electrics', danger_reason: null, danger_told: 'each' });
+    expect(queue_rank).toBe(dangerRank('first', 'electrics'));
+    expect(
+      await database.query
+        .selectFrom('requests')
+        .select(['id', 'reached_at'])
+        .where('reached_at', 'is not', null)
+        .execute(),
+    ).toEqual([{ id: 'over', reached_at: now - hour }]);
     const rows = await database.query.selectFrom('promises').selectAll().orderBy('request_id').execute();
     const open = rows.filter(({ ended_at }) => ended_at === null);
     expect(open.filter(({ step }) => step === 'outcome')).toMatchObject([{ request_id: 'there' }]);

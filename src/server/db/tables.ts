@@ -1,6 +1,7 @@
 // The shape of every table. Text ids, instants as epoch milliseconds, JSON as text, money in paise: portable by construction.
 import type { BookingStatus, BookingType } from '#contract/bookings.ts';
 import type { VisitState } from '#contract/chosen-window.staff.ts';
+import type { MaybeDanger } from '#contract/first-aid.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OwedReason, OwedStep, PromiseEnding } from '#contract/owed.ts';
 import type { AcceptMethod, DeskState, EndedAs, QuotationKind, StateBy } from '#contract/quotations.ts';
@@ -8,6 +9,7 @@ import type { Outcome, RequestEventKind, RequestKind } from '#contract/requests.
 import type { PageKind, SpeedMetric } from '#contract/speed.ts';
 import type { Role } from '#contract/staff.ts';
 import type { PromiseTab } from '#server/domain/promises.ts';
+import type { Told } from '../domain/danger.ts';
 
 export interface SessionRow {
   /** SHA-256 of the cookie's value: a stolen database opens no session. */
@@ -562,13 +564,22 @@ export interface RequestRow {
   found_cause: string | null;
   /** 1 when it came from an unknown browser while very many requests did. */
   unverified: number;
-  /** Where it stands before deadlines are compared: see `ranks` in promises.rules.ts. Its promises have the same. */
+  /** Where it stands before deadlines are compared: see domain/danger.ts. Its promises have the same. */
   queue_rank: number;
-  /** Since when it counts as danger. A kind of danger by the answers, or staff's own words. */
+  /** Since when it counts as danger. It stays when the danger is lifted, and so does the kind. */
   danger_at: number | null;
-  /** Who said so; null: the answers given to the leak finder. */
+  danger_kind: MaybeDanger | null;
+  /** The colleague who said so, and their words; null: the customer. */
   danger_by: string | null;
   danger_reason: string | null;
+  danger_told: Told | null;
+  /** Null while a digest is still to tell it. */
+  danger_told_at: number | null;
+  /** When somebody at the desk first looked at it: until then it rings. */
+  danger_opened_at: number | null;
+  danger_lifted_at: number | null;
+  /** When somebody last spoke to them. */
+  reached_at: number | null;
 }
 
 /** What we told a customer we will do. The only deadlines of ours that there are. */

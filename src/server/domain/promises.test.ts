@@ -1,7 +1,8 @@
 // The table that decides which promise an event keeps, ends or makes: whole, and printed in its decision record.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { happenings, promiseKinds, ranks, rules, tabOf, unlistedTab } from './promises.ts';
+import { dangerRank, ranks } from './danger.ts';
+import { happenings, promiseKinds, rules, tabOf, unlistedTab } from './promises.ts';
 
 const makesWords = (happening: (typeof happenings)[number]): string => {
   const { makes, takesBack } = rules[happening];
@@ -82,7 +83,7 @@ describe('what an event may not do', () => {
 test.each([
   [{ step: 'call', reason: 'asked', rank: ranks.calm }, 'waiting'],
   [{ step: 'call', reason: 'no_answer', rank: ranks.calm }, 'again'],
-  [{ step: 'call', reason: 'no_answer', rank: ranks.danger }, 'waiting'],
+  [{ step: 'call', reason: 'no_answer', rank: dangerRank('again', 'bulge') }, 'waiting'],
   [{ step: 'call', reason: 'accepted', rank: ranks.calm }, 'again'],
   [{ step: 'objection', reason: 'objected', rank: ranks.calm }, 'waiting'],
   [{ step: 'sheet', reason: 'found', rank: ranks.calm }, 'waiting'],

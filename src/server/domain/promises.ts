@@ -1,6 +1,7 @@
 // The one table that decides which promises to a customer an event keeps, ends or makes. Decision record 0063 prints it.
 import { type OwedReason, type OwedStep, type PromiseEnding, quotationDays } from '#contract/owed.ts';
 import type { RequestTab } from '#contract/requests.staff.ts';
+import { isDanger, ranks } from './danger.ts';
 
 interface Promised {
   step: OwedStep;
@@ -211,21 +212,6 @@ export const ofOneSubject: readonly Happening[] = [
   'refund-failed',
 ];
 
-/**
- * Where it stands before deadlines are compared. A network or a number is at the top with its first danger of an hour;
- * what follows it comes after the first ones of everybody else, so that nobody pushes others down.
- */
-export const ranks = {
-  danger: 0,
-  /** From an unknown browser while many of those say so: a flood from everywhere comes after known customers. */
-  dangerOfMany: 1,
-  /** Not the first of its number or network in an hour: listed, but it rings nowhere. */
-  dangerAgain: 2,
-  calm: 3,
-  /** Caught by the honeypot: in no list but its own until somebody lets it out. */
-  quarantine: 9,
-} as const;
-
 export const promiseTabs = [
   'waiting',
   'again',
@@ -247,7 +233,7 @@ export function tabOf({ step, reason, rank }: Promised): PromiseTab {
   if (rank === ranks.quarantine) return 'quarantine';
   switch (step) {
     case 'call':
-      return reason === 'asked' || rank < ranks.calm ? 'waiting' : 'again';
+      return reason === 'asked' || isDanger(rank) ? 'waiting' : 'again';
     case 'sheet':
     case 'objection':
       return 'waiting';

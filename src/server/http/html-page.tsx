@@ -20,6 +20,7 @@ code,pre{font:400 .88em/1.5 ui-monospace,Menlo,Consolas,monospace}
 pre{background:${paper};border:1px solid ${line};padding:12px 14px;overflow:auto;white-space:pre-wrap}
 label{display:block;margin:14px 0 4px}.wrong{color:${alarm};font-weight:640}
 input,select,button{box-sizing:border-box;width:100%;max-width:420px;min-height:48px;padding:8px 12px;font:inherit;color:${ink};background:${paper};border:1.5px solid ${ink};border-radius:0}
+input[type=radio]{width:auto;min-height:0;margin-right:6px}
 button{margin-top:22px;background:${monsoon};border-color:${monsoon};color:#fff;font-weight:640}
 .sheet{background:${paper};border:1.5px solid ${ink};padding:4px 22px 18px;margin:20px 0}
 .site-mark{display:flex;align-items:center;gap:11px;margin:0 0 34px;color:${ink};font-weight:700;text-decoration:none}

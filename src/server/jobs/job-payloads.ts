@@ -24,6 +24,8 @@ const jobPayloads = {
     attachments: z.exactOptional(z.array(attachment)),
   }),
   'promise-due': z.object({ id: z.string(), level: z.literal([1, 2]), again: z.optional(z.boolean()) }),
+  'danger-digest': z.object({}),
+  'danger-unopened': z.object({ hourly: z.boolean() }),
   // A booking's photos lie in one folder, each photo taken at a visit in one of its own.
   'photos-remove': z.object({ folderId: z.string() }),
   'receipts-remove': z.object({ bookingId: z.string() }),

@@ -172,6 +172,12 @@ export async function openStormSite({ database, urls, now }: StormSite) {
           merged_at: null,
           queue_rank: 3,
           danger_at: null,
+          danger_kind: null,
+          danger_told: null,
+          danger_told_at: null,
+          danger_opened_at: null,
+          danger_lifted_at: null,
+          reached_at: null,
           danger_by: null,
           danger_reason: null,
         })

@@ -50,6 +50,7 @@ export const answers = {
   manyRequestsFromNumber:
     'We already have several requests from this number and will call it. Please wait an hour before sending more.',
   manyRequestsFromNetwork: 'Many requests came from your network. Please wait a while, or call us.',
+  dangerAnswerLate: 'This answer can no longer be taken here. If anybody is in danger, call 112 now.',
   noSuchBooking: 'There is no such booking',
   manyBookings: 'You have sent many bookings within the hour. Please wait a while, or call us.',
   manyPhotosFromNetwork:

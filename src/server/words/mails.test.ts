@@ -51,6 +51,7 @@ const others = {
   contact: { name: 'Ravi', mobile: '9000001234' },
   billTo: { name: 'Lake View', gstin: '27AAPFU0939F1ZV' },
   finding: undefined,
+  danger: undefined,
   firstAid: undefined,
 };
 const calendarOf = createBookingCalendar({ publicUrl, config: { mailFrom: 'a@b.example' }, clock: () => at });
@@ -336,6 +337,9 @@ const toUs = [
   'callbackMail',
   'contactMail',
   'dangerMail',
+  'digestMail',
+  'unopenedMail',
+  'liftedMail',
   'escalationMail',
   'manyAtOnceAlert',
   'alertMail',
@@ -383,6 +387,7 @@ test.each(languages)(
         contact: null,
         billTo: null,
         finding: undefined,
+        danger: undefined,
         firstAid: undefined,
       },
       calendar(language),

@@ -57,7 +57,7 @@ export function createBookingDetails(
   deps: Pick<Platform, 'database' | 'clock' | 'company'> &
     BookingRecords & {
       windows: Pick<WindowService, 'crewNames' | 'rainAmong' | 'atDesk'>;
-      requests: Pick<Requests, 'owedOf' | 'dangerOf' | 'findingOf'>;
+      requests: Pick<Requests, 'owedOf' | 'dangerOf' | 'askedOf' | 'findingOf'>;
       payments: Pick<Payments, 'describe' | 'desk'>;
       calendar: BookingCalendar;
       quotations: Pick<QuotationsOfBookings, 'acceptedOf'>;
@@ -71,7 +71,7 @@ export function createBookingDetails(
     const ids = details.map(({ booking }) => booking.id);
     // A call for those it was merged with is none of a cancelled one's.
     const going = details.filter(({ booking }) => booking.status !== 'cancelled');
-    const [payments, rows, photos, owed, dangers, accepted, staffNames] = await Promise.all([
+    const [payments, rows, photos, owed, dangers, asked, accepted, staffNames] = await Promise.all([
       deps.payments.describe(ids),
       visits.ofBookings(query, ids),
       visits.photosOf(query, ids),
@@ -80,6 +80,7 @@ export function createBookingDetails(
         going.map(({ booking }) => booking.id),
       ),
       deps.requests.dangerOf(query, ids),
+      deps.requests.askedOf(query, ids),
       deps.quotations.acceptedOf(query, ids),
       deps.staffNames(),
     ]);
@@ -93,6 +94,7 @@ export function createBookingDetails(
         visitPhotos: photos.filter(({ booking_id }) => booking_id === id),
         owed: owed.get(id),
         danger: dangers.get(id)?.kind ?? null,
+        asked: asked.get(id),
         accepted: accepted.filter(({ bookingId }) => bookingId === id),
       });
     });
@@ -180,7 +182,15 @@ export function createBookingDetails(
       return {
         // What was found stands with its visit, with its photos, and what was accepted with the quotations.
         records: presented.map(
-          ({ images, thumbnails: _, found: _found, accepted: _accepted, timeline, ...booking }) => ({
+          ({
+            images,
+            thumbnails: _,
+            found: _found,
+            accepted: _accepted,
+            asked: _asked,
+            timeline,
+            ...booking
+          }) => ({
             ...booking,
             images: images.map((_image, index) => archivePath(booking.reference, index)),
             timeline: timeline.map(({ status, at }) => ({ status, reachedAt: at })),

@@ -3,6 +3,7 @@ import type { BillTo, BookingType, SiteContact } from '#contract/bookings.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
 import { dangerName, type Finding } from '#contract/finder-in-words.ts';
+import type { DangerKind } from '#contract/first-aid.ts';
 import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 import type { Promised } from '#contract/owed.ts';
@@ -30,6 +31,7 @@ export interface BookingMailFacts {
   contact: SiteContact | null;
   billTo: BillTo | null;
   finding: Finding | undefined;
+  danger: DangerKind | undefined;
   /** Where there is danger: the page that says what to do first. */
   firstAid: string | undefined;
 }
@@ -100,10 +102,8 @@ export function bookingAnnouncement(
   to: string,
   thumbnails: Uint8Array[],
 ): MailTemplate {
-  const { customer, finding } = booking;
-  const lead = finding?.danger
-    ? dangerLead(dangerName(finding.danger), customer.name, customer.mobile)
-    : undefined;
+  const { customer, finding, danger } = booking;
+  const lead = danger ? dangerLead(dangerName(danger), customer.name, customer.mobile) : undefined;
   const due = when.en.due(booking.call, booking.createdAt);
   const facts = [
     ['Call by', due],

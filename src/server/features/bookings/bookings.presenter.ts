@@ -68,6 +68,7 @@ export function presentBooking(
       | { owed: OwedBefore | null; promises: Owed[]; triedAt: number | null; firstDue: number | null }
       | undefined;
     danger: string | null;
+    asked: Booking['asked'];
     accepted: Booking['accepted'];
     staffNames: ReadonlyMap<string, string>;
     now: number;
@@ -114,6 +115,7 @@ export function presentBooking(
     promises: known.owed?.promises ?? [],
     triedAt: known.owed?.triedAt ?? null,
     danger: known.danger,
+    ...(known.asked ? { asked: known.asked } : {}),
     // Also after the visit has ended.
     progress:
       last && (last === open ? last.on_way_at : last.arrived_at) !== null

@@ -26,9 +26,14 @@ export function createBookingRequestsService(
     async facts(db: Queryable, ids: readonly string[]) {
       const rows = await staffRepository.factsOf(db, ids);
       return new Map(
-        rows.map(({ id, number, status, visit_from }) => [
+        rows.map(({ id, number, status, visit_from, served }) => [
           id,
-          { reference: reference(number), open: isCancellable(status), visitAt: visit_from },
+          {
+            reference: reference(number),
+            open: isCancellable(status),
+            visitAt: visit_from,
+            served: served === 1,
+          },
         ]),
       );
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bookingBody, bookingBodyInDanger } from '#contract/bookings.ts';
 import { photoLimits } from '#contract/constants.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { dangerOfFinding } from '#contract/finder-in-words.ts';
+import { isRed } from '#contract/finder-in-words.ts';
 import { findingSchema } from '#contract/finding.ts';
 import { visitEndpoints } from '#contract/visits.ts';
 import { AppError } from '#server/app-error.ts';
@@ -20,9 +20,9 @@ import type { createMoveVisit } from './move-visit.ts';
 const bodyLimit = Math.ceil((photoLimits.requestBytes * 4) / 3) + 64 * 1024;
 
 /** Whether nobody must be sent back for a photo: read from the answers, whatever else the browser says. */
-const isDanger = (sent: unknown): boolean => {
+const needsNoPhoto = (sent: unknown): boolean => {
   const { data: finding } = findingSchema().safeParse((sent as { finding?: unknown } | null)?.finding);
-  return finding !== undefined && dangerOfFinding(finding) !== undefined;
+  return finding !== undefined && isRed(finding);
 };
 
 export function bookingRoutes(
@@ -43,7 +43,7 @@ export function bookingRoutes(
     ({ body, customer, idempotencyKey, address, language }) =>
       bookings.createBooking.create(body, { userId: customer.id, idempotencyKey, address, language }),
     {
-      bodyFor: (sent) => (isDanger(sent) ? bookingBodyInDanger() : bookingBody()),
+      bodyFor: (sent) => (needsNoPhoto(sent) ? bookingBodyInDanger() : bookingBody()),
       upload: { gate, bodyLimit, countAttempt: bookings.createBooking.countAttempt },
     },
   );

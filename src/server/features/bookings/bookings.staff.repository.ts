@@ -110,6 +110,12 @@ export function createBookingStaffRepository(database: Database) {
       return db
         .selectFrom('bookings')
         .select(['id', 'number', 'status', 'visit_from'])
+        .select(
+          sql<number>`case when amount_paid_paise is not null or exists (select 1 from visits
+            where visits.booking_id = bookings.id and visits.arrived_at is not null) then 1 else 0 end`.as(
+            'served',
+          ),
+        )
         .where('id', 'in', [...ids])
         .execute();
     },

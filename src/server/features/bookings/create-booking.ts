@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { BookingCreated, bookingBody } from '#contract/bookings.ts';
 import { hourMs } from '#contract/durations.ts';
 import { type Finding, findingPath } from '#contract/finder-in-words.ts';
+import { aidOf, firstAidPath } from '#contract/first-aid.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
 import { firstCall } from '#contract/owed.ts';
 import { serviceWireNames } from '#contract/services.ts';
@@ -94,9 +95,12 @@ export function createCreateBooking(
     },
   ): Promise<{ id: string; tid: string | null }> => {
     const { id, now, customer, body, language, pictures, finding } = given;
+    const typed = { location: body.location, subject: '', message: '', finding };
+    const danger = parts.requests.dangerSaid(typed, body.danger);
+    const inDanger = danger === 'maybe' ? undefined : danger;
     await parts.limiter.take(bookingLimit, customer.id, say.manyBookings, trx);
     await photos.claimUpload(id, trx);
-    const dueAt = await parts.deadlineFrom(trx, now, finding?.danger !== undefined);
+    const dueAt = await parts.deadlineFrom(trx, now, inDanger !== undefined);
     const { contact_name, contact_mobile, bill_name, bill_gstin } = body;
     const contact =
       contact_name !== undefined && contact_mobile !== undefined
@@ -138,7 +142,11 @@ export function createCreateBooking(
       contact,
       billTo,
       finding,
-      firstAid: finding?.danger && parts.publicUrl + pathIn(language, findingPath(finding.finding)),
+      danger: inDanger,
+      firstAid:
+        inDanger &&
+        parts.publicUrl +
+          pathIn(language, finding?.danger ? findingPath(finding.finding) : firstAidPath(aidOf(inDanger))),
     };
     const booking = {
       id,
@@ -170,8 +178,8 @@ export function createCreateBooking(
       dueAt,
       number,
       finding,
+      danger,
       network: given.address,
-      known: isKnown(customer),
     });
     return { id, tid: payment?.tid ?? null };
   };

@@ -1,6 +1,6 @@
 // Promises to customers, each a row of its own: what we said we will do, why and by when, until it is kept, withdrawn or
 // replaced. What happens is said once, and the table of rules decides.
-import { closingTime, type DeadlineRules, deadlineFrom, inDanger } from '#contract/callback-deadline.ts';
+import { closingTime, deadlineFrom } from '#contract/callback-deadline.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { endOfDayAfter } from '#contract/india-time.ts';
 import type { OwedReason, OwedStep, PromiseEnding } from '#contract/owed.ts';
@@ -8,13 +8,13 @@ import { type Outcome, type Owed, retryMinutes } from '#contract/requests.staff.
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { PromiseRow } from '#server/db/tables.ts';
 import { minutesToCall } from '#server/domain/calls.ts';
+import { isDanger, ranks, rulesFor } from '#server/domain/danger.ts';
 import {
   type Happening,
   isCall,
   kindOf,
   ofOneSubject,
   type PromiseKind,
-  ranks,
   rules,
   tabOf,
 } from '#server/domain/promises.ts';
@@ -105,7 +105,7 @@ export function createPromises(
     // How a visit ended is asked when its day is over; nobody is waited for in quarantine.
     if (step === 'outcome' || rank === ranks.quarantine) return;
     const long = step === 'quotation' || step === 'sheet' || step === 'objection' || isMessage;
-    const before = rank < ranks.calm ? (row.minutes * minuteMs) / 2 : long ? warnLongBeforeMs : warnBeforeMs;
+    const before = isDanger(rank) ? (row.minutes * minuteMs) / 2 : long ? warnLongBeforeMs : warnBeforeMs;
     const warnAt = due_at - before;
     const isWarned = !goesByItself(row) && due_at > now;
     // After a call attempt with a retry in ten minutes, no reminder is needed at once.
@@ -157,8 +157,7 @@ export function createPromises(
 
   /** So many minutes of working time from now. */
   const byDeadline = async (db: Queryable, rank: number) => {
-    const ordinary = await content.deadlineRules(db);
-    const applied: DeadlineRules = rank < ranks.calm ? inDanger(ordinary) : ordinary;
+    const applied = rulesFor(rank, await content.deadlineRules(db));
     const now = clock();
     return {
       dueAt: deadlineFrom(now, applied),

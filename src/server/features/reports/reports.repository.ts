@@ -5,7 +5,8 @@ import type { OwedStep } from '#contract/owed.ts';
 import type { VisitCounts } from '#contract/reports.staff.ts';
 import type { Database } from '#server/db/client.ts';
 import { countRows } from '#server/db/rows.ts';
-import { queueTabs, ranks } from '#server/domain/promises.ts';
+import { ranks } from '#server/domain/danger.ts';
+import { queueTabs } from '#server/domain/promises.ts';
 
 export interface Span {
   from: number;

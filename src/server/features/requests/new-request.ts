@@ -1,5 +1,6 @@
 // A request as it comes in, from a form or with a booking.
 import type { Finding } from '#contract/finder-in-words.ts';
+import type { MaybeDanger } from '#contract/first-aid.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RequestKind } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
@@ -29,11 +30,10 @@ export interface NewRequest {
   /** The booking's, to be found by. */
   number?: number;
   finding?: Finding | undefined;
+  /** By the answers, by their own word, or perhaps by what they wrote. */
+  danger?: MaybeDanger | undefined;
   /** From an unknown browser while very many came: marked in the queue. */
   unverified?: boolean;
-  /** Where it came from, and whether a log-in was completed there: who says danger again and again rings once. */
+  /** Where it came from: of a network the first danger stands before the others. */
   network: string;
-  known: boolean;
-  /** Its place in the queue, where that is known already. */
-  rank?: number;
 }

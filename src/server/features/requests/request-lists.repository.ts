@@ -6,7 +6,9 @@ import type { Database, Queryable } from '#server/db/client.ts';
 import { countRows } from '#server/db/rows.ts';
 import { placeOf, searchByTerms } from '#server/db/search-terms.ts';
 import type { PromiseRow, RequestRow } from '#server/db/tables.ts';
-import { promiseTabs, queueTabs, ranks, unlistedTab } from '#server/domain/promises.ts';
+import { isOfFlood, ranks, rings, tellings } from '#server/domain/danger.ts';
+import { promiseTabs, queueTabs, unlistedTab } from '#server/domain/promises.ts';
+import { waitsInDanger } from './request-dangers.repository.ts';
 
 export interface QueueQuery {
   tab: RequestTab;
@@ -86,7 +88,7 @@ export function requestLists(database: Database) {
       // Said, so that both engines know the order of the index.
       if (tab === 'quarantine') query = query.where('promises.rank', '=', ranks.quarantine);
       if (service) query = query.where('requests.service', '=', service);
-      if (calm) query = query.where('promises.rank', '>=', ranks.calm);
+      if (calm) query = query.where('promises.rank', '>=', ranks.maybe);
       if (newestFirst) {
         if (after) query = query.where(sql<SqlBool>`(${at}, promises.id) < (${after.at}, ${after.id})`);
         query = query.orderBy(at, 'desc').orderBy('promises.id', 'desc');
@@ -142,25 +144,30 @@ export function requestLists(database: Database) {
       return rowsOf(first.slice(from, from + limit));
     },
 
-    /** Those who wait for a call: how many, and the last of those that ring. */
-    async dangerNow(): Promise<{ waiting: number; newest: (RequestRow & { by: number }) | undefined }> {
-      const open = withRequest(database.query)
-        .where(isOpen)
-        .where('promises.tab', '=', 'waiting')
-        .where('promises.step', '=', 'call')
-        .where('promises.rank', '<', ranks.calm);
-      const [waiting, newest] = await Promise.all([
+    /** Those who wait for a call: how many, how many of them ring because nobody has opened them, and the last of these. */
+    async dangerNow(): Promise<{
+      waiting: number;
+      flood: number;
+      ringing: number;
+      newest: (RequestRow & { by: number }) | undefined;
+    }> {
+      const open = withRequest(database.query).where(waitsInDanger);
+      const ringing = open
+        .where('requests.danger_told', 'in', tellings.filter(rings))
+        .where('requests.danger_opened_at', 'is', null);
+      const [waiting, flood, ring, newest] = await Promise.all([
         countRows(open.where(isFirstOfGroup)),
-        open
+        countRows(open.where('requests.danger_told', 'in', tellings.filter(isOfFlood)).where(isFirstOfGroup)),
+        countRows(ringing),
+        ringing
           .selectAll('requests')
           .select('promises.due_at as by')
-          .where('promises.rank', '<', ranks.dangerAgain)
           .orderBy('requests.danger_at', 'desc')
           .orderBy('requests.id', 'desc')
           .limit(1)
           .executeTakeFirst(),
       ]);
-      return { waiting, newest };
+      return { waiting, flood, ringing: ring, newest };
     },
 
     /** Across all tabs: a customer who calls back should be found wherever their request is. */

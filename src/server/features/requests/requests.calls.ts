@@ -95,8 +95,10 @@ export function createRequestCalls(deps: {
         attempts: row.attempts + 1,
         claimed_by: null,
         claimed_at: null,
+        ...(outcome === 'reached' ? { reached_at: now } : {}),
         ...(row.first_call_at === null ? { first_call_at: now, first_call_by: staffId } : {}),
       });
+      await repository.markOpened(trx, row.id, now);
       const words = outcomeWords[outcome];
       const owed = owedOf((await promised.ofRows(trx, [row.id]))(row.id));
       const text = outcome === 'no_answer' && owed ? `${words}, again at ${clockTime(owed.by)}` : words;

@@ -1,5 +1,5 @@
-// Danger first, over HTTP: its place in the queue, its own deadline, who is told and when, the mark
-// that staff set and lift, and a flood that neither hides a true one nor silences the bell.
+// Danger first, over HTTP: its place in the queue, its own deadline, who is told and when, until when it rings, and the mark
+// that staff set and lift.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dangerMinutes, deadlineMinutes } from '#contract/constants.ts';
 import { answersInWords, dangerName, dangerOfFinding } from '#contract/finder-in-words.ts';
@@ -82,8 +82,16 @@ describe.each(bothEngines)('danger on %s', (engine) => {
   };
   const idsOf = (requests: QueuedRequest[]) => requests.map(({ id }) => id);
   const details = async (id: string) => (await meena.get(`/requests/${id}`)).json.request;
-  const mark = (id: string, danger: boolean, reason: string, staff = meena) =>
-    staff.post(`/requests/${id}/danger`, { danger, reason });
+  const mark = (id: string, reason: string, staff = meena) =>
+    staff.post(`/requests/${id}/danger`, { danger: true, reason });
+  const lift = (id: string, reason: string, staff = owner) =>
+    staff.post(`/requests/${id}/danger`, { danger: false, why: 'not_meant', reason });
+  const kinds = {
+    'giving-way': 'danger.giving-way',
+    electrics: 'danger.electrics',
+    bulge: 'danger.bulge',
+    unsure: 'danger.unsure',
+  } as const;
   const outcome = async (id: string, result: string) =>
     meena.post(`/requests/${id}/outcome`, { outcome: result, attempts: (await details(id)).attempts });
   const mails = async () => (await app.mails()).slice(old);
@@ -101,7 +109,11 @@ describe.each(bothEngines)('danger on %s', (engine) => {
       for (let n = 0; n < 30; n += 1) calm.push(await ask(n % 10 === 0 ? { finding: calmFinding } : {}));
       app.advance(minute);
       const { mobile, answer } = send({ finding: dangerFinding, name: 'In danger' });
-      expect((await answer).json).toEqual({ success: true, dueAt: app.now() + ownMs });
+      expect((await answer).json).toEqual({
+        success: true,
+        dueAt: app.now() + ownMs,
+        danger: dangerOfFinding(dangerFinding),
+      });
       const { id } = await stored(mobile);
       const { requests, figures } = await queue();
       expect(requests[0]?.id).toBe(id);
@@ -109,12 +121,14 @@ describe.each(bothEngines)('danger on %s', (engine) => {
       expect(requests[0]).toMatchObject({
         dueAt: app.now() + ownMs,
         nextAt: app.now() + ownMs,
-        danger: { words, since: app.now(), markedBy: null, minutes: dangerMinutes },
+        danger: { words, since: app.now(), markedBy: null, minutes: dangerMinutes, known: false },
       });
       expect(requests[1]?.danger).toBeNull();
       expect(requests[1]?.dueAt).toBe(morning + promisedMs);
       expect(figures.danger).toEqual({
         waiting: 1,
+        flood: 0,
+        ringing: 1,
         newest: { id, name: 'In danger', since: app.now(), by: app.now() + ownMs },
       });
 
@@ -124,7 +138,7 @@ describe.each(bothEngines)('danger on %s', (engine) => {
       expect(again.again).toEqual([]);
       expect(idsOf((await queue('again')).requests)).toEqual([]);
       await outcome(id, 'reached');
-      expect((await queue()).figures.danger).toEqual({ waiting: 0, newest: null });
+      expect((await queue()).figures.danger).toEqual({ waiting: 0, flood: 0, ringing: 0, newest: null });
     },
   );
 
@@ -171,24 +185,221 @@ describe.each(bothEngines)('danger on %s', (engine) => {
     expect(await details(late)).toMatchObject({ kept: false });
   });
 
-  any.test(
-    'at ten in the evening it is promised from the next opening, and nobody is woken by a deadline',
-    async () => {
-      app.advance(12 * 60 * minute);
-      const { mobile, answer } = send({ finding: dangerFinding, name: 'Night' });
-      const opens = morning + 23 * 60 * minute;
-      expect((await answer).json.dueAt).toBe(opens + ownMs);
-      expect(await promiseTo((await stored(mobile)).id)).toMatchObject({
-        starts_at: opens,
-        minutes: dangerMinutes,
-      });
-      expect(await alarms()).toHaveLength(2);
-      app.advance(10 * 60 * minute);
-      expect(await alarms()).toHaveLength(2);
-      app.advance(60 * minute + ownMs / 2);
-      expect(await alarms()).toHaveLength(4);
-    },
-  );
+  any.test('at ten in the evening it is promised from the next opening', async () => {
+    app.advance(12 * 60 * minute);
+    const { mobile, answer } = send({ finding: dangerFinding, name: 'Night' });
+    const opens = morning + 23 * 60 * minute;
+    expect((await answer).json.dueAt).toBe(opens + ownMs);
+    expect(await promiseTo((await stored(mobile)).id)).toMatchObject({
+      starts_at: opens,
+      minutes: dangerMinutes,
+    });
+  });
+
+  test('at night owners hear after 15 and 60 minutes and then hourly, until somebody has opened it', async () => {
+    app.advance(12 * 60 * minute);
+    const night = app.now();
+    const first = await askInDanger({ name: 'Lakshmi', mobile: '9848012345', finding: kinds.electrics });
+    const atOnce = (await mails()).find(({ to }) => to?.[0]?.address === owner.member.email);
+    expect(atOnce?.text).toContain('Call 9848012345 now.');
+    expect(atOnce?.text).toContain('The office calls by: tomorrow, 9:15 am');
+    expect(atOnce?.text).toContain('These answer now: 112 (emergency), 1912 (electricity), 101 (fire).');
+    expect(atOnce?.text).toContain('Our office is closed until tomorrow, 9:00 am');
+    const reminders: [number, string][] = [];
+    let seen = (await mails()).length;
+    const walk = async (minutes: number) => {
+      for (let n = 0; n < minutes; n += 5) {
+        app.advance(5 * minute);
+        const all = await mails();
+        for (const { to, subject } of all.slice(seen))
+          if (to?.[0]?.address === owner.member.email)
+            reminders.push([(app.now() - night) / minute, subject ?? '']);
+        seen = all.length;
+      }
+    };
+    await walk(125);
+    const one = 'DANGER, nobody has opened it yet: Lakshmi, 9848012345';
+    expect(reminders).toEqual([
+      [15, one],
+      [60, one],
+      [120, one],
+    ]);
+    const text = (await mails()).at(-1)?.text ?? '';
+    expect(text).toContain(`${dangerName('electrics')}, Lakshmi, 9848012345, Nallakunta`);
+    expect(text).toContain(`/desk/requests?open=${first}`);
+    expect(text).toContain('1912 (electricity)');
+
+    // A second one, twenty minutes before the hour.
+    app.advance(35 * minute);
+    await askInDanger({ name: 'Second', finding: kinds.bulge });
+    reminders.length = 0;
+    await walk(60);
+    // Its own mail, its quarter of an hour, which names both before the hour of the first, and its hour.
+    expect(reminders.map(([at]) => at)).toEqual([165, 175, 220]);
+    expect(reminders.at(-1)?.[1]).toMatch('DANGER, nobody has opened these 2 yet: Lakshmi');
+
+    meena = await hireStaff(app, 'executive', 'Meena');
+    for (const { id } of (await queue()).requests)
+      expect((await meena.post(`/requests/${id}/opened`, {})).status).toBe(200);
+    reminders.length = 0;
+    await walk(180);
+    expect(reminders).toEqual([]);
+  });
+
+  test('it rings until somebody has opened the row, held it or called', async () => {
+    const ids = [await askInDanger(), await askInDanger(), await askInDanger()];
+    const [opened = '', held = '', called = ''] = ids;
+    const ringing = async () => (await queue()).figures.danger.ringing;
+    expect(await ringing()).toBe(3);
+    expect((await meena.post(`/requests/${opened}/opened`, {})).status).toBe(200);
+    expect(await ringing()).toBe(2);
+    expect(await details(opened)).toMatchObject({ danger: { openedAt: app.now() } });
+    await meena.post(`/requests/${held}/claim`, {});
+    expect(await ringing()).toBe(1);
+    await outcome(called, 'no_answer');
+    expect((await queue()).figures.danger).toMatchObject({ waiting: 3, ringing: 0, newest: null });
+    // Another look changes nothing, and neither does one at what is none.
+    const calm = await ask();
+    for (const id of [opened, calm])
+      expect((await meena.post(`/requests/${id}/opened`, {})).status).toBe(200);
+    expect(await details(calm)).toMatchObject({ danger: null });
+  });
+
+  any.test('of the same number only a graver kind is news; another number always is', async () => {
+    const { mobile } = createPerson();
+    const network = { 'x-forwarded-for': '198.51.100.7' };
+    const from = { mobile, finding: kinds.bulge };
+    type Step = [string, Record<string, unknown>, number, number];
+    const steps: Step[] = [
+      ['the first', from, 2, 1],
+      ['the same again', from, 1, 1],
+      ['milder', { mobile, finding: kinds.unsure }, 1, 1],
+      ['graver', { mobile, finding: kinds['giving-way'] }, 2, 2],
+      ['another number from the same network', { finding: kinds.bulge }, 2, 3],
+    ];
+    for (const [what, body, told, ringing] of steps) {
+      const before = (await alarms()).length;
+      await ask(body, network);
+      expect((await alarms()).length - before, what).toBe(told);
+      expect((await queue()).figures.danger.ringing, what).toBe(ringing);
+    }
+    // The gravest first, though its network had a danger before it.
+    expect((await queue()).requests.map(({ danger }) => danger?.words)).toEqual(
+      ['bulge', 'giving-way', 'bulge', 'bulge', 'unsure'].map(dangerName),
+    );
+    app.advance(61 * minute);
+    meena = await hireStaff(app, 'executive', 'Meena');
+    const before = (await alarms()).length;
+    const later = await ask(from, network);
+    expect(
+      (await alarms()).slice(before).filter(([, about]) => about.includes(`call`)).length,
+    ).toBeGreaterThan(1);
+    expect((await queue()).figures.danger.newest?.id).toBe(later);
+  });
+
+  any.test('whoever is not sure is called as soon, after those who have named it', async () => {
+    const calm = await ask({ finding: calmFinding });
+    const unsure = await ask({ finding: 'roof.unsure' });
+    app.advance(minute);
+    const named = await ask({ finding: kinds.bulge }, { 'x-forwarded-for': '198.51.100.9' });
+    const { requests } = await queue();
+    expect(idsOf(requests)).toEqual([named, unsure, calm]);
+    expect(requests[1]).toMatchObject({
+      danger: { words: 'Not sure about danger', minutes: dangerMinutes },
+      dueAt: morning + ownMs,
+    });
+  });
+
+  describe('who is known', () => {
+    const isKnown = async (more: Record<string, unknown>, headers: Record<string, string> = {}) => {
+      const id = await askInDanger(more, headers);
+      const { requests } = await queue();
+      return requests.find((request) => request.id === id)?.danger?.known;
+    };
+
+    any.test('an account alone says nothing, however old it is', async () => {
+      const customer = await registerCustomer(app);
+      app.advance(30 * 86_400_000);
+      meena = await hireStaff(app, 'executive', 'Meena');
+      expect(await isKnown({ mobile: customer.mobile }, customer.headers)).toBe(false);
+    });
+
+    any.test('a call that was reached, and not one that was not', async () => {
+      const { mobile } = createPerson();
+      const id = await ask({ mobile });
+      await outcome(id, 'no_answer');
+      expect(await isKnown({ mobile })).toBe(false);
+      await outcome(id, 'reached');
+      expect(await isKnown({ mobile, finding: kinds['giving-way'] })).toBe(true);
+    });
+
+    test('a visit, and a payment: of the number, and of the account', async () => {
+      const visited = await registerCustomer(app);
+      const paid = await registerCustomer(app);
+      const neither = await registerCustomer(app);
+      const [visitedId, paidId] = [
+        await bookedId(book(app, visited)),
+        await bookedId(book(app, paid)),
+        await bookedId(book(app, neither)),
+      ];
+      const { query } = app.server.database;
+      await query
+        .updateTable('bookings')
+        .set({ amount_paid_paise: 50_000 })
+        .where('id', '=', paidId)
+        .execute();
+      const at = app.now();
+      const agreed = {
+        moves: 0,
+        sequence: 0,
+        needs_dry: 0,
+        overbooked: 0,
+        agreed_at: at,
+        readings: '',
+        words: '',
+      };
+      const times = {
+        from_at: at,
+        until_at: at,
+        created_at: at,
+        updated_at: at,
+        on_way_at: at,
+        arrived_at: at,
+      };
+      const ended = {
+        ended_at: null,
+        kept: 1,
+        found_cause: null,
+        next_step: null,
+        stored_at: at,
+        engineer_id: null,
+      };
+      const told = { told: null, reminded: null, rain_told: null };
+      const crew = {
+        id: createId(at),
+        name: 'North',
+        capacity: 2,
+        localities: '[]',
+        active: 1,
+        created_at: at,
+      };
+      await query.insertInto('crews').values(crew).execute();
+      const place = {
+        id: createId(at),
+        booking_id: visitedId,
+        crew_id: crew.id,
+        day: '2026-07-01',
+        window: 'w',
+      };
+      await query
+        .insertInto('visits')
+        .values({ ...place, ...agreed, ...times, ...ended, ...told, state: 'arrived' })
+        .execute();
+      expect(await isKnown({ mobile: visited.mobile })).toBe(true);
+      expect(await isKnown({}, paid.headers)).toBe(true);
+      expect(await isKnown({ mobile: neither.mobile }, neither.headers)).toBe(false);
+    });
+  });
 
   any.test('the minutes are the owner’s', async () => {
     const hours = { opens: '09:00', closes: '20:00', days: [1, 2, 3, 4, 5, 6, 7], holidays: [], minutes: 60 };
@@ -196,11 +407,11 @@ describe.each(bothEngines)('danger on %s', (engine) => {
     expect((await send({ finding: dangerFinding }).answer).json.dueAt).toBe(app.now() + 5 * minute);
   });
 
-  test('a colleague marks and lifts it with a reason; no promise gets later than it was', async () => {
+  test('a colleague marks it with a reason; lifted, no promise gets later than it was', async () => {
     const id = await ask({ name: 'Marked' });
     app.advance(20 * minute);
-    expect((await mark(id, true, '')).status).toBe(400);
-    const marked = await mark(id, true, 'A piece fell while we spoke');
+    expect((await mark(id, '')).status).toBe(400);
+    const marked = await mark(id, 'A piece fell while we spoke');
     expect(marked.json.request).toMatchObject({
       dueAt: app.now() + ownMs,
       nextAt: app.now() + ownMs,
@@ -216,14 +427,14 @@ describe.each(bothEngines)('danger on %s', (engine) => {
         [owner.member.email, true],
       ].sort(),
     );
-    expect((await mark(id, true, 'Again')).status).toBe(409);
+    expect((await mark(id, 'Again')).status).toBe(409);
 
-    expect((await mark(id, false, 'It was only paint')).json.request).toMatchObject({
+    expect((await lift(id, 'It was only paint')).json.request).toMatchObject({
       danger: null,
       dueAt: morning + promisedMs,
       nextAt: morning + promisedMs,
     });
-    expect((await mark(id, false, 'Twice')).status).toBe(409);
+    expect((await lift(id, 'It is none, twice')).status).toBe(409);
     const log = await app.server.database.query
       .selectFrom('audit_log')
       .select('action')
@@ -235,19 +446,59 @@ describe.each(bothEngines)('danger on %s', (engine) => {
     // Marked five minutes before its hour is over: the hour stands.
     app.advance(35 * minute);
     meena = await hireStaff(app, 'executive', 'Meena');
-    expect((await mark(id, true, 'Now it sags')).json.request.dueAt).toBe(morning + promisedMs);
+    owner = await hireStaff(app, 'owner', 'Owner');
+    expect((await mark(id, 'Now it sags')).json.request.dueAt).toBe(morning + promisedMs);
     // Told fifteen minutes by the form: lifting takes it from the top, not the promise.
     const told15 = await askInDanger();
     const promised = app.now() + ownMs;
-    expect((await mark(told15, false, 'Spoke to the neighbour')).json.request.dueAt).toBe(promised);
-    expect((await mark(told15, true, 'It is true after all')).json.request.dueAt).toBe(promised);
-    expect((await mark(told15, false, 'No')).json.request.dueAt).toBe(promised);
+    expect((await lift(told15, 'Spoke to the neighbour')).json.request.dueAt).toBe(promised);
+    expect((await mark(told15, 'It is true after all')).json.request.dueAt).toBe(promised);
+    expect((await lift(told15, 'And it is not again')).json.request.dueAt).toBe(promised);
+  });
+
+  test('it is lifted after a call that was reached, in words, and owners hear of it', async () => {
+    const second = await hireStaff(app, 'owner', 'Second owner');
+    const id = await askInDanger({ name: 'Mohan' });
+    const words = 'The wet patch is under the window, the board is dry.';
+    const refused = await lift(id, words, meena);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'Only after a call that was reached, or by an owner.',
+    ]);
+    await outcome(id, 'no_answer');
+    expect((await lift(id, words, meena)).status).toBe(409);
+    const { attempts } = await details(id);
+    const tomorrow = app.now() + 24 * 60 * minute;
+    const reached = { outcome: 'reached', attempts, followUpAt: tomorrow };
+    expect((await meena.post(`/requests/${id}/outcome`, reached)).status).toBe(200);
+    expect(await details(id)).toMatchObject({ danger: { reached: true } });
+    const bare = { danger: false, reason: words };
+    expect((await meena.post(`/requests/${id}/danger`, bare)).json).toMatchObject({ field: 'why' });
+    expect((await lift(id, 'x', meena)).json).toMatchObject({ field: 'reason' });
+    expect((await lift(id, words, meena)).json.request).toMatchObject({ danger: null, nextAt: tomorrow });
+    const lifted = async () =>
+      (await mails()).filter(({ subject }) => subject?.startsWith('No danger any more: Mohan'));
+    expect((await lifted()).map(({ to }) => to?.[0]?.address).sort()).toEqual(
+      [owner.member.email, second.member.email].sort(),
+    );
+    expect((await lifted())[0]?.text).toContain(`Meena has lifted it: Not what was meant: ${words}`);
+    expect((await lifted())[0]?.text).toContain(`A call that was reached, ${clockTime(app.now())}`);
+
+    // Said again, it needs another call. An owner lifts it without one, and the other owner reads so.
+    app.advance(minute);
+    expect((await mark(id, 'It drips on the board now')).status).toBe(200);
+    expect((await lift(id, words, meena)).status).toBe(409);
+    const before = (await lifted()).length;
+    expect((await lift(id, words, second)).status).toBe(200);
+    expect(
+      (await lifted()).slice(before).map(({ to, text }) => [to?.[0]?.address, /No call/.test(text ?? '')]),
+    ).toEqual([[owner.member.email, true]]);
   });
 
   any.test('marking is for those who call: an engineer and an editor may not', async () => {
     const id = await ask();
     const editor = await hireStaff(app, 'editor');
-    expect((await mark(id, true, 'Because', editor)).status).toBe(403);
+    expect((await mark(id, 'Because', editor)).status).toBe(403);
   });
 
   any.test('merged into a calm one, it makes that one a danger', async () => {
@@ -283,9 +534,9 @@ describe.each(bothEngines)('danger on %s', (engine) => {
     app.advance(10 * minute);
     const second = await ask({ mobile });
     const [{ nextAt: own }, { nextAt: others }] = (await queue()).requests as [QueuedRequest, QueuedRequest];
-    expect((await mark(second, true, 'It sags')).status).toBe(200);
+    expect((await mark(second, 'It sags')).status).toBe(200);
     expect((await meena.post(`/requests/${first}/merge`, { ids: [second] })).status).toBe(200);
-    expect((await mark(first, false, 'Only paint')).json.request).toMatchObject({
+    expect((await lift(first, 'It is only paint')).json.request).toMatchObject({
       danger: null,
       nextAt: own,
     });
@@ -311,84 +562,6 @@ describe.each(bothEngines)('danger on %s', (engine) => {
     expect((await queue()).figures.danger).toMatchObject({ waiting: 1, newest: { id } });
   });
 
-  any.test(
-    'one network or number rings once an hour; what follows is listed, after the first ones of others',
-    async () => {
-      const network = { 'x-forwarded-for': '198.51.100.7' };
-      const first = await askInDanger({}, network);
-      expect(await alarms()).toHaveLength(2);
-      app.advance(minute);
-      const repeated = await askInDanger({}, network);
-      const sameNumber = createPerson().mobile;
-      const other = await askInDanger({ mobile: sameNumber });
-      app.advance(minute);
-      const otherAgain = await askInDanger({ mobile: sameNumber });
-      const calm = await ask();
-      expect(idsOf((await queue()).requests)).toEqual([first, other, repeated, otherAgain, calm]);
-      // Two that ring, each to the office and the owner.
-      expect(await alarms()).toHaveLength(4);
-      expect((await queue()).figures.danger).toMatchObject({ waiting: 4, newest: { id: other } });
-      app.advance(61 * minute);
-      meena = await hireStaff(app, 'executive', 'Meena');
-      const later = await askInDanger({}, network);
-      expect((await queue()).figures.danger).toMatchObject({ waiting: 5, newest: { id: later } });
-    },
-  );
-
-  test('five hundred faked ones neither hide a true one nor silence the bell', async () => {
-    // A rented /48: as many networks and numbers as one likes. Sixty pass every limit there is; the rest is more of the
-    // same, and stored as the last of them was.
-    const fake = (n: number) =>
-      send(
-        { finding: dangerFinding, mobile: String(9_700_000_000 + n) },
-        { 'x-forwarded-for': `2001:db8:77:${n.toString(16)}::1` },
-      );
-    for (let n = 0; n < 62; n += 2) {
-      const answers = await Promise.all([fake(n).answer, fake(n + 1).answer]);
-      expect(answers.every(({ status }) => status === 200)).toBe(true);
-    }
-    const last = await stored(String(9_700_000_061));
-    const rows = Array.from({ length: 438 }, (_, n) => ({
-      ...last,
-      id: createId(app.now()),
-      mobile: `97001${10_000 + n}`,
-    }));
-    await app.server.database.query.insertInto('requests').values(rows).execute();
-    const promise = await promiseTo(last.id);
-    const promises = rows.map(({ id }) => ({ ...promise, id, request_id: id }));
-    await app.server.database.query.insertInto('promises').values(promises).execute();
-    // Those that ring, to the office and the owner.
-    const rung = (await alarms()).length;
-    expect(rung).toBe(2 * 5);
-
-    app.advance(minute);
-    const truly = await askInDanger({ name: 'True' });
-    const known = await registerCustomer(app);
-    const { mobile, answer } = send({ finding: dangerFinding, name: 'Known' }, known.headers);
-    expect((await answer).status).toBe(200);
-    const { requests, figures, more } = await queue();
-    const place = (id: string) => idsOf(requests).indexOf(id);
-    expect(place(truly)).toBe(5);
-    expect(place((await stored(mobile)).id)).toBe(6);
-    expect((await alarms()).slice(rung).filter(([, subject]) => /True|Known/.test(subject))).toHaveLength(4);
-    expect(figures.danger).toMatchObject({ waiting: 502, newest: { name: 'Known' } });
-
-    // All of them are listed, page after page, and the calm ones follow.
-    const calm = await ask({}, { 'x-forwarded-for': '192.0.2.200' });
-    const seen = idsOf(requests);
-    for (let after = more; after; ) {
-      const page = await queue('waiting', after);
-      seen.push(...idsOf(page.requests));
-      after = page.more;
-    }
-    expect(new Set(seen).size).toBe(503);
-    expect(seen.length).toBe(503);
-    expect(seen.at(-1)).toBe(calm);
-    // When all are late nobody has been mailed about each of them: seven rang, at half time and at the end.
-    app.advance(20 * minute);
-    expect((await alarms()).length - rung - 4).toBeLessThanOrEqual(2 * 7 * 2 + 1);
-  });
-
   any.describe('a booking', () => {
     test('needs no photo, has the same minutes, and its request comes first', async () => {
       const customer = await registerCustomer(app);
@@ -409,6 +582,32 @@ describe.each(bothEngines)('danger on %s', (engine) => {
       expect(confirmation).toContain('call 112');
       expect(confirmation).toContain(`/leak-finder/${dangerFinding.replaceAll('.', '/')}`);
       expect(confirmation).not.toContain('leave the stain');
+    });
+
+    test('lifted, it is none at the desk, and first aid to its customer until somebody was there', async () => {
+      const customer = await registerCustomer(app);
+      const id = await bookedId(book(app, customer, { finding: dangerFinding, image: [] }));
+      expect((await lift(id, 'The neighbour has looked at it')).json.request.danger).toBeNull();
+      expect(await readBooking(app, customer, id)).toMatchObject({ danger: dangerOfFinding(dangerFinding) });
+      const { json } = await meena.get(`/bookings/${id}`);
+      expect(json.booking.danger).toBe(`${words}, lifted`);
+    });
+
+    test('not sure, it is marked as danger by whoever knows more', async () => {
+      const id = await ask({ finding: 'roof.unsure' });
+      expect((await mark(id, 'The slab hangs')).json.request.danger).toMatchObject({
+        words: 'The slab hangs',
+        known: false,
+      });
+      expect(await stored((await details(id)).mobile)).toMatchObject({ danger_kind: 'frightening' });
+    });
+
+    test('marked by a colleague, its customer reads what to do first', async () => {
+      const customer = await registerCustomer(app);
+      const id = await bookedId(book(app, customer));
+      expect(await readBooking(app, customer, id)).toMatchObject({ danger: null });
+      await mark(id, 'A piece fell while we spoke');
+      expect(await readBooking(app, customer, id)).toMatchObject({ danger: 'frightening' });
     });
 
     test('any other still needs one: the server reads the answers, not what a browser says of them', async () => {

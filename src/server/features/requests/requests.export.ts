@@ -36,6 +36,7 @@ export const csvColumns = [
   'found_cause',
   'unverified',
   'danger_at',
+  'danger_kind',
   'danger_reason',
 ] as const;
 const owedColumns = ['owed', 'owed_because', 'owed_by'];

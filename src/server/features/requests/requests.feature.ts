@@ -57,7 +57,7 @@ export function createRequests(
   const changes = createRequestChanges(deps);
   const follow = createFollow({ ...deps, changes });
   const calls = createRequestCalls({ ...deps, changes, follow });
-  const reader = createRequestReader(deps);
+  const reader = createRequestReader({ ...deps, asked: danger.asked });
   const merger = createRequestMerger(deps);
   const service = createRequestService({ ...deps, danger, merger });
   const presenter = createRequestPresenter(deps);
@@ -82,6 +82,8 @@ export function createRequests(
     owedOf: reader.owedOf,
     workOf: reader.workOf,
     dangerOf: reader.dangerOf,
+    askedOf: reader.askedOf,
+    dangerSaid: danger.saidIn,
     notesOf: reader.notesOf,
     /** As the queue shows it. */
     present: async (id: string) => presenter.presentOne(await presenter.findOrThrow(id)),
@@ -93,7 +95,11 @@ export function createRequests(
     routes: (app, context) => requestRoutes(app, context, service, platform.companyLastKnown, auth.devices),
     staffRoutes: (app, context) => requestStaffRoutes(app, context, queue, live),
     words: [plainForm, { te, hi }],
-    jobs: [handleJob('promise-due', escalation.run)],
+    jobs: [
+      handleJob('promise-due', escalation.run),
+      handleJob('danger-digest', danger.digest),
+      handleJob('danger-unopened', danger.unopened),
+    ],
     sweeps: { requests: service.sweepOld },
     personalData: {
       section: 'requests',

@@ -51,7 +51,7 @@ const stepWords: Record<Exclude<Owed['step'], 'work'>, string> = {
 const owedWords = ({ step, by }: Owed, now: number): string =>
   step === 'work' ? `the work begins on ${longDate(by)}` : `${stepWords[step]} ${dueInWords(by, now)}`;
 
-export const bookingIdsOf = (rows: readonly RequestRow[]): string[] =>
+export const bookingIdsOf = (rows: readonly Pick<RequestRow, 'id' | 'kind'>[]): string[] =>
   rows.filter(({ kind }) => kind === 'booking').map(({ id }) => id);
 
 export type RequestChanges = ReturnType<typeof createRequestChanges>;

@@ -1,7 +1,8 @@
 // Warns the office before something is due, and tells it when it was missed: a call, a quotation, another visit.
 import { minuteMs } from '#contract/durations.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
-import { isCall, ranks } from '#server/domain/promises.ts';
+import { isDanger, isWarnedSingly } from '#server/domain/danger.ts';
+import { isCall } from '#server/domain/promises.ts';
 import type { JobPayloads } from '#server/jobs/job-payloads.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Counters } from '#server/security/counters.repository.ts';
@@ -44,17 +45,20 @@ export function createEscalation(deps: {
         if (!promise) return;
         const gravest = gravestOf(members) ?? own;
         const { rank } = promise;
-        // Many that look alike, or one network's again and again. A danger that is neither is told each time.
-        if (rank < ranks.calm ? rank === ranks.dangerAgain : own.unverified === 1) {
+        const inDanger = isDanger(rank);
+        const isSingle = isWarnedSingly(gravest.danger_told);
+        // Many that look alike: of those the office is reminded together.
+        if (inDanger ? !isSingle : own.unverified === 1) {
           const { count } = await deps.counters.add(remindLimit, 'all', trx);
           if (count > remindLimit.max) return;
         }
         const link = `${deps.publicUrl}/desk/requests?open=${own.merged_into ?? own.id}`;
-        const others = rank < ranks.dangerAgain ? await deps.ownersOf(trx) : [];
-        const { queue_rank, danger_by, danger_reason, finding } = gravest;
+        const others = inDanger && isSingle ? await deps.ownersOf(trx) : [];
+        const { queue_rank, danger_by, danger_kind, danger_reason, finding } = gravest;
         // Of several that are merged, under the name that stands in the queue.
         const root = members.find((member) => member.id === own.merged_into) ?? own;
-        const row = rank < ranks.calm ? { ...root, queue_rank, danger_by, danger_reason, finding } : root;
+        const said = { queue_rank, danger_by, danger_kind, danger_reason, finding };
+        const row = inDanger ? { ...root, ...said } : root;
         for (const to of new Set([deps.leadsTo, ...others]))
           await deps.mailQueue.add(trx, escalationMail({ to, level, row, owed: owedIn(promise), link }));
       });

@@ -1,21 +1,24 @@
 // What the office is told of requests: each as it comes in, and that its deadline is near or was missed.
 
-import { answersInWords, dangerName } from '#contract/finder-in-words.ts';
+import { dangerName } from '#contract/finder-in-words.ts';
 import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
 import type { Owed } from '#contract/requests.staff.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import type { RequestRow } from '#server/db/tables.ts';
+import { isDanger } from '#server/domain/danger.ts';
 import { dangerLead, findingFacts } from '#server/mail/finding-facts.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import type { NewRequest } from './new-request.ts';
-import { dangerWords } from './requests.rules.ts';
+import { answersFact, type DangerColumn, dangerWords } from './requests.rules.ts';
+
+/** What may be danger is said in its own words, at its own hour. */
+const leadOf = ({ danger, name, mobile }: NewRequest) =>
+  danger && danger !== 'maybe' ? dangerLead(dangerName(danger), name, mobile) : undefined;
 
 export function callbackMail(request: NewRequest, to: string): MailTemplate {
   const { finding } = request;
-  const lead = finding?.danger
-    ? dangerLead(dangerName(finding.danger), request.name, request.mobile)
-    : undefined;
+  const lead = leadOf(request);
   const subject = lead?.subject ?? `Call back ${request.name}, ${request.mobile}`;
   const due = dueInWords(request.dueAt, request.createdAt);
   const service = serviceNameOf(request.serviceName);
@@ -54,7 +57,9 @@ export function callbackMail(request: NewRequest, to: string): MailTemplate {
 
 /** Replying writes to the sender. */
 export function contactMail(request: NewRequest, to: string): MailTemplate {
+  const lead = leadOf(request);
   const facts = [
+    ...(lead ? [['Call by', dueInWords(request.dueAt, request.createdAt)] as const] : []),
     ['Name', request.name],
     ['Mobile', request.mobile],
     ['E-mail', request.email],
@@ -66,13 +71,14 @@ export function contactMail(request: NewRequest, to: string): MailTemplate {
     to,
     replyTo: request.email,
     about: request.email,
-    subject: request.subject
-      ? `Message: ${request.subject}`
-      : `Message from ${request.name}, ${request.mobile}`,
-    text: `A message from the contact page. Replying writes to the sender.\n\n${textFacts(facts)}\n`,
+    subject:
+      lead?.subject ??
+      (request.subject ? `Message: ${request.subject}` : `Message from ${request.name}, ${request.mobile}`),
+    text: `${lead ? `${lead.line}\n` : ''}A message from the contact page. Replying writes to the sender.\n\n${textFacts(facts)}\n`,
     html: renderMail(company, {
-      preview: request.subject || request.message.slice(0, 80),
-      title: `A message from ${request.name}`,
+      preview: lead?.line ?? (request.subject || request.message.slice(0, 80)),
+      title: lead ? `DANGER: call ${request.name}` : `A message from ${request.name}`,
+      ...(lead ? { paragraphs: [lead.line] } : {}),
       facts,
     }),
   });
@@ -137,59 +143,26 @@ const reasonWords: Partial<Record<Owed['reason'], string>> = {
   failed: 'The payment gateway could not send it: send it by hand',
 };
 
-type DangerRow = Pick<
+type EscalatedRow = Pick<
   RequestRow,
-  'kind' | 'name' | 'mobile' | 'email' | 'location' | 'queue_rank' | 'danger_by' | 'danger_reason' | 'finding'
+  'kind' | 'name' | 'mobile' | 'email' | 'location' | 'queue_rank' | 'finding' | DangerColumn
 >;
-
-const answersFact = (row: DangerRow): (readonly [string, string])[] =>
-  row.finding === null ? [] : [['Answers', answersInWords(row.finding)]];
-
-/** At once, to whoever must know beside the office, and to all of them when a colleague marks a request. */
-export function dangerMail(given: {
-  to: string;
-  row: DangerRow & Pick<RequestRow, 'danger_at'>;
-  /** Until when the call is promised, where one is. */
-  by: number | undefined;
-  link: string;
-}): MailTemplate {
-  const { to, row, by, link } = given;
-  const lead = dangerLead(dangerWords(row) ?? '', row.name, row.mobile);
-  const facts = [
-    ...(by === undefined ? [] : [['Call by', dueInWords(by, row.danger_at ?? by)] as const]),
-    ['Mobile', row.mobile],
-    ['Location', row.location],
-    ...answersFact(row),
-  ] as const;
-  return (company) => ({
-    to,
-    about: row.email,
-    subject: lead.subject,
-    text: `${lead.line}\n\n${textFacts(facts)}\n\n${link}\n`,
-    html: renderMail(company, {
-      preview: lead.line,
-      title: `DANGER: call ${row.name}`,
-      paragraphs: [lead.line],
-      facts,
-      end: <a href={link}>Open it on the desk</a>,
-    }),
-  });
-}
 
 export function escalationMail(given: {
   to: string;
   level: 1 | 2;
-  row: DangerRow;
+  row: EscalatedRow;
   owed: Owed;
   link: string;
 }): MailTemplate {
   const { to, level, row, owed, link } = given;
   const due = owed.step === 'work' ? longDate(owed.by) : clockTime(owed.by);
-  const step = row.kind === 'contact' && owed.step === 'call' ? 'answer' : owed.step;
+  const isMessage = row.kind === 'contact' && !isDanger(row.queue_rank);
+  const step = isMessage && owed.step === 'call' ? 'answer' : owed.step;
   const { still, missed } = escalationWords[step](row.name);
   const title = level === 1 ? still : missed;
   const reason = reasonWords[owed.reason];
-  const danger = dangerWords(row);
+  const danger = isDanger(row.queue_rank) ? dangerWords(row) : undefined;
   const lead = danger && dangerLead(danger, row.name, row.mobile);
   const facts = [
     [owed.step === 'work' ? 'Promised for' : 'Promised by', due],

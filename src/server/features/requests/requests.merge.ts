@@ -4,11 +4,12 @@ import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
+import { isDanger } from '#server/domain/danger.ts';
 import { isVisit, type Promises } from '../promises/promises.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { PromisesOfRequests } from './requests.promises.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { isDanger, isDouble, isUndoable } from './requests.rules.ts';
+import { isDouble, isUndoable } from './requests.rules.ts';
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -87,8 +88,8 @@ export function createRequestMerger(deps: {
       const at = deps.clock();
       await repository.update(trx, id, { merged_into: null, merged_at: null });
       // What was marked while it was merged is the other one's danger.
-      if (!isDanger(child)) await deps.promises.slow(trx, child.id);
-      await deps.promises.watchAgain(trx, child.id, child.kind === 'contact');
+      if (!isDanger(child.queue_rank)) await deps.promises.slow(trx, child.id);
+      await deps.promises.watchAgain(trx, child.id, child.kind === 'contact' && !isDanger(child.queue_rank));
       const event = { at, staffId, kind: 'merged' } as const;
       await repository.addEvent(trx, { ...event, requestId: id, text: 'Taken out of another request' });
       await repository.addEvent(trx, { ...event, requestId: parent.id, text: 'One taken out again' });
@@ -114,7 +115,11 @@ export function createRequestMerger(deps: {
         if (isOwn) removed.add(child.id);
         else {
           await repository.update(trx, child.id, { merged_into: null, merged_at: null });
-          await deps.promises.watchAgain(trx, child.id, child.kind === 'contact');
+          await deps.promises.watchAgain(
+            trx,
+            child.id,
+            child.kind === 'contact' && !isDanger(child.queue_rank),
+          );
         }
       }
       await deps.promises.repository.remove(trx, [...removed]);

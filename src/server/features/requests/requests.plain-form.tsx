@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Company } from '#contract/company.ts';
 import { apiPrefix } from '#contract/constants.ts';
+import { type DangerAsked, dangerAnswers } from '#contract/danger-question.ts';
+import { dangerQuestion } from '#contract/danger-question-words.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { firstFailure } from '#contract/fields.ts';
 import { fill } from '#contract/fill.ts';
 import { dangerOfFinding, findingPath } from '#contract/finder-in-words.ts';
+import { aidOf, firstAidPath } from '#contract/first-aid.ts';
 import { type Language, locales, pathIn } from '#contract/languages.ts';
 import { palette } from '#contract/palette.ts';
-import { callbackBody, plainCallbackPath } from '#contract/requests.ts';
+import { callbackBody, dangerAnswerBody, plainCallbackPath, plainDangerPath } from '#contract/requests.ts';
 import { callbackServiceChoices } from '#contract/services.ts';
 import { AppError } from '#server/app-error.ts';
 import { toAppError } from '#server/http/error-rendering.ts';
@@ -19,6 +22,7 @@ import { answerIn } from '#server/words/answer-in.ts';
 import { firstAidIn } from '#server/words/first-aid.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
+import type { Stored } from './requests.danger.ts';
 import { plainFormWords } from './requests.plain-form.words.ts';
 
 const fields = [
@@ -80,6 +84,64 @@ function SitePage({ language, company, children }: Site & { children: ReactNode 
   );
 }
 
+/** The one line that needs no answer. */
+function DangerChoice({ language, said }: { language: Language; said: string | undefined }) {
+  const words = dangerQuestion[language];
+  return (
+    <fieldset>
+      <legend>{words.question}</legend>
+      <p>
+        {words.hint} ({words.optional})
+      </p>
+      {dangerAnswers.map((answer) => (
+        <label key={answer}>
+          <input type="radio" name="danger" value={answer} defaultChecked={said === answer} /> {words[answer]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Beside the words that it was sent, for one that sounds like danger: stored already, whatever is answered. */
+function AskedBack({ asked, language }: { asked: DangerAsked; language: Language }) {
+  const words = dangerQuestion[language];
+  const { quote, from, to, token } = asked;
+  return (
+    <form method="post" action={apiPrefix + plainDangerPath}>
+      <p>{words.because}</p>
+      <h2>{words.question}</h2>
+      <blockquote>
+        {quote.slice(0, from)}
+        <b>
+          <u>{quote.slice(from, to)}</u>
+        </b>
+        {quote.slice(to)}
+      </blockquote>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="language" value={language} />
+      {dangerAnswers.map((answer) => (
+        <button key={answer} type="submit" name="danger" value={answer}>
+          {words[answer]}
+        </button>
+      ))}
+      <p>{words.either}</p>
+      <p>
+        {words.hurt} <a href="tel:112">112</a>
+      </p>
+    </form>
+  );
+}
+
+/** In place of calm words. */
+function FirstAidShort({ kind, path, language }: { kind: string; path?: string; language: Language }) {
+  const aid = firstAidIn[language];
+  return (
+    <p>
+      <b>{aid.short}</b> <a href={pathIn(language, path ?? firstAidPath(aidOf(kind)))}>{aid.link}</a>
+    </p>
+  );
+}
+
 /** What was typed stands in it again: nobody has to type it twice. */
 function FormAgain({ typed, ...refused }: Refused & { typed: Record<string, string> }) {
   const { failure, language } = refused;
@@ -112,6 +174,7 @@ function FormAgain({ typed, ...refused }: Refused & { typed: Record<string, stri
             </option>
           ))}
         </select>
+        <DangerChoice language={language} said={typed.danger} />
         {typed.finding && failure.field !== 'finding' && (
           <input type="hidden" name="finding" value={typed.finding} />
         )}
@@ -125,12 +188,11 @@ export async function sendPlainCallback(
   reply: FastifyReply,
   sent: unknown,
   site: Site,
-  create: (body: z.output<ReturnType<typeof callbackBody>>) => Promise<{ dueAt: number }>,
+  create: (body: z.output<ReturnType<typeof callbackBody>>) => Promise<Stored>,
 ): Promise<FastifyReply> {
   const { language } = site;
   const typed = (sent ?? {}) as Record<string, string>;
   const words = plainFormWords[language];
-  const aid = firstAidIn[language];
   const lang = locales[language];
   try {
     const checked = callbackBody().safeParse(typed);
@@ -138,19 +200,15 @@ export async function sendPlainCallback(
       const { sentence, ...where } = firstFailure(checked.error);
       throw new AppError('invalid', sentence, where);
     }
-    const { dueAt } = await create(checked.data);
+    const { dueAt, danger, asked } = await create(checked.data);
     const { finding } = checked.data;
-    const danger = finding !== undefined && dangerOfFinding(finding) ? finding : undefined;
+    const path = finding !== undefined && dangerOfFinding(finding) ? findingPath(finding) : undefined;
     return sendHtml(
       reply,
       words.sent,
       <SitePage {...site}>
         <h1>{words.sent}</h1>
-        {danger && (
-          <p>
-            <b>{aid.short}</b> <a href={pathIn(language, findingPath(danger))}>{aid.link}</a>
-          </p>
-        )}
+        {danger && <FirstAidShort kind={danger} {...(path ? { path } : {})} language={language} />}
         <p>
           {fill(words.calls, {
             mobile: checked.data.mobile,
@@ -158,6 +216,7 @@ export async function sendPlainCallback(
             due: when[language].dateAndTime(dueAt),
           })}
         </p>
+        {asked && <AskedBack asked={asked} language={language} />}
       </SitePage>,
       { lang },
     );
@@ -173,6 +232,43 @@ export async function sendPlainCallback(
         <FormAgain typed={typed} failure={failure} language={language} />
       </SitePage>,
       { lang },
+    );
+  }
+}
+
+/** What the page asked back, answered with a page: first aid, and the time that stands now. */
+export async function sendPlainDanger(
+  reply: FastifyReply,
+  sent: unknown,
+  site: Site,
+  answer: (body: z.output<ReturnType<typeof dangerAnswerBody>>) => Promise<Omit<Stored, 'asked'>>,
+): Promise<FastifyReply> {
+  const { language } = site;
+  const words = plainFormWords[language];
+  const asking = dangerQuestion[language];
+  const page = (content: ReactNode) =>
+    sendHtml(reply, asking.question, <SitePage {...site}>{content}</SitePage>, { lang: locales[language] });
+  try {
+    const checked = dangerAnswerBody().safeParse(sent ?? {});
+    if (!checked.success) throw new AppError('invalid', firstFailure(checked.error).sentence);
+    const { dueAt, danger } = await answer(checked.data);
+    return await page(
+      <>
+        <h1>{words.sent}</h1>
+        {danger ? <FirstAidShort kind={danger} language={language} /> : <p>{asking.noted}</p>}
+        <p>{fill(words.callsBy, { due: when[language].dateAndTime(dueAt) })}</p>
+      </>,
+    );
+  } catch (error) {
+    const failure = toAppError(error);
+    if (!failure) throw error;
+    reply.code(errorStatuses[failure.code]);
+    return page(
+      <>
+        <h1>{asking.question}</h1>
+        <p>{answerIn(language, failure.sentence)}</p>
+        <p>{asking.failed}</p>
+      </>,
     );
   }
 }

@@ -16,6 +16,7 @@ interface PlainFormWords {
   choose: string;
   submit: string;
   calls: string;
+  callsBy: string;
   home: string;
   finder: string;
   myBooking: string;
@@ -36,6 +37,7 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     choose: 'Choose one',
     submit: 'Request a call back',
     calls: 'An engineer calls you on {mobile} by {due}.',
+    callsBy: 'An engineer calls you by {due}.',
     home: 'Home',
     finder: 'Leak finder',
     myBooking: 'My Booking',
@@ -54,6 +56,7 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     choose: 'ఒకటి ఎంచుకోండి',
     submit: 'నాకు కాల్ చేయండి',
     calls: 'మా ఇంజనీర్ {due} లోపు {mobile} నంబర్‌కు కాల్ చేస్తారు.',
+    callsBy: 'మా ఇంజనీర్ {due} లోపు మీకు కాల్ చేస్తారు.',
     home: 'హోమ్',
     finder: 'లీకేజీ ఫైండర్',
     myBooking: 'నా బుకింగ్',
@@ -72,6 +75,7 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     choose: 'एक चुनें',
     submit: 'मुझे कॉल करें',
     calls: 'हमारे इंजीनियर {due} तक {mobile} पर कॉल करेंगे।',
+    callsBy: 'हमारे इंजीनियर {due} तक आपको कॉल करेंगे।',
     home: 'होम',
     finder: 'लीकेज फ़ाइंडर',
     myBooking: 'मेरी बुकिंग',

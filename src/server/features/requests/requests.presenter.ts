@@ -15,6 +15,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { medianOf } from '#server/domain/calls.ts';
+import { isDanger, isKnownRank, isOfFlood, ranks } from '#server/domain/danger.ts';
 import { isVisit, owedIn } from '../promises/promises.feature.ts';
 import { firstOf, owedBefore, type Promised, type PromisesOfRequests, stateOf } from './requests.promises.ts';
 import { quotedOf } from './requests.quoted.ts';
@@ -38,6 +39,10 @@ export const presentFinding = (row: RequestRow | undefined): DeskFinding | null 
       }
     : null;
 
+/** Held back by the honeypot: whoever looks there sees what was said. */
+const isCaught = ({ queue_rank, danger_kind }: RequestRow): boolean =>
+  queue_rank === ranks.quarantine && danger_kind !== 'maybe';
+
 const isRepeat = (row: RequestRow, other: RequestRow): boolean =>
   other.id !== row.id && other.mobile === row.mobile && isDouble(row, other);
 
@@ -47,6 +52,8 @@ export interface BookingFacts {
   open: boolean;
   /** When its agreed visit begins. */
   visitAt: number | null;
+  /** Somebody of ours was there, or it was paid. */
+  served: boolean;
 }
 
 /** What the queue shows of a booking. */
@@ -101,12 +108,17 @@ export function createRequestPresenter(given: {
     names: Map<string, string>,
   ): QueuedRequest['danger'] => {
     const row = gravestOf(rows);
-    if (!row || row.danger_at === null) return null;
+    const since = row?.danger_at ?? null;
+    if (!row || since === null || !(isDanger(row.queue_rank) || isCaught(row))) return null;
     return {
-      words: dangerWords(row) ?? '',
-      since: row.danger_at,
+      words: dangerWords(row),
+      since,
       markedBy: row.danger_by === null ? null : (names.get(row.danger_by) ?? 'Somebody'),
       minutes: [...open, ...all].find(({ minutes }) => minutes > 0)?.minutes ?? 0,
+      known: isKnownRank(row.queue_rank),
+      flood: isOfFlood(row.danger_told),
+      openedAt: row.danger_opened_at,
+      reached: rows.some(({ reached_at }) => reached_at !== null && reached_at >= since),
     };
   };
 
@@ -170,6 +182,9 @@ export function createRequestPresenter(given: {
         calledAt: calls.get(row.id) ?? null,
         language: row.language,
         danger: dangerOf(members, promised, names),
+        ...(state !== 'done' && members.some(({ queue_rank }) => queue_rank === ranks.maybe)
+          ? { mayBeDanger: true }
+          : {}),
         ...quotedOf(promised),
       };
     });
@@ -311,6 +326,8 @@ export function createRequestPresenter(given: {
         : null,
       danger: {
         waiting: danger.waiting,
+        flood: danger.flood,
+        ringing: danger.ringing,
         newest: danger.newest
           ? {
               id: danger.newest.id,

@@ -4,7 +4,8 @@ import { leadOf, releasedReasons, releasedSteps } from '#contract/owed.ts';
 import type { Owed, OwedBefore, RequestState } from '#contract/requests.staff.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { PromiseRow } from '#server/db/tables.ts';
-import { isCall, ranks, rootOf, unlistedTab } from '#server/domain/promises.ts';
+import { ranks } from '#server/domain/danger.ts';
+import { isCall, rootOf, unlistedTab } from '#server/domain/promises.ts';
 import { owedIn, type Promises } from '../promises/promises.feature.ts';
 
 export interface Promised {

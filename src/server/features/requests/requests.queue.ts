@@ -2,12 +2,14 @@
 
 import { causeName } from '#contract/finder-cause-names.ts';
 import { clockTime } from '#contract/india-time.ts';
-import type {
-  DeskFinding,
-  FoundCause,
-  QueuedRequest,
-  RequestDetails,
-  RequestTab,
+import {
+  type DeskFinding,
+  type FoundCause,
+  type LiftReason,
+  liftedInWords,
+  type QueuedRequest,
+  type RequestDetails,
+  type RequestTab,
 } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { StaffMember } from '#contract/staff.ts';
@@ -16,7 +18,7 @@ import type { Clock } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
-import { ranks } from '#server/domain/promises.ts';
+import { ranks } from '#server/domain/danger.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import { foundNote } from './request-history.repository.ts';
 import type { QueuePlace } from './request-lists.repository.ts';
@@ -153,6 +155,7 @@ export function createRequestQueue(deps: {
     async claim(id: string, staffId: string): Promise<QueuedRequest> {
       const row = await change(async (trx, now) => {
         const claimed = await repository.claim(trx, id, staffId, now);
+        if (claimed) await repository.markOpened(trx, id, now);
         if (claimed) await repository.addEvent(trx, { requestId: id, at: now, staffId, kind: 'claimed' });
         return claimed;
       });
@@ -183,11 +186,25 @@ export function createRequestQueue(deps: {
     /** Set or lifted by hand, for a reason that is kept. */
     async markDanger(
       id: string,
-      staffId: string,
-      { danger, reason }: { danger: boolean; reason: string },
+      staff: Pick<StaffMember, 'id' | 'role' | 'email'>,
+      { danger, why, reason }: { danger: boolean; why?: LiftReason; reason: string },
     ): Promise<RequestDetails> {
-      await change((trx) => deps.danger[danger ? 'mark' : 'lift'](trx, id, staffId, reason));
+      if (!danger && why === undefined)
+        throw new EnglishError('invalid', 'Choose why it is no danger', { field: 'why' });
+      if (!danger && reason.length < liftedInWords)
+        throw new EnglishError('invalid', 'Say it in words that the next one can check', { field: 'reason' });
+      await change((trx) =>
+        why === undefined || danger
+          ? deps.danger.mark(trx, id, staff.id, reason)
+          : deps.danger.lift(trx, id, staff, { why, reason }),
+      );
       return details(id);
+    },
+
+    /** Seen by somebody at the desk: where there is danger, the bell falls silent everywhere. */
+    async opened(id: string): Promise<void> {
+      await findOrThrow(id);
+      await change((trx) => deps.danger.open(trx, id));
     },
 
     async recordFound(id: string, staffId: string, cause: FoundCause): Promise<DeskFinding> {

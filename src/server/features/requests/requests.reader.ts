@@ -1,9 +1,12 @@
 // What bookings ask of their requests: which are merged together, what is owed, where there is danger, what staff noted.
+import type { DangerAsked } from '#contract/danger-question.ts';
 import type { Owed, OwedBefore } from '#contract/requests.staff.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { PromiseRow } from '#server/db/tables.ts';
+import { isDanger, ranks } from '#server/domain/danger.ts';
 import { kindOf } from '#server/domain/promises.ts';
 import { owedIn } from '../promises/promises.feature.ts';
+import type { RequestDanger } from './requests.danger.ts';
 import { bookingIdsOf } from './requests.follow.ts';
 import { firstOf, owedBefore, type PromisesOfRequests } from './requests.promises.ts';
 import { type QuotedElsewhere, quotedOf } from './requests.quoted.ts';
@@ -23,6 +26,7 @@ export interface OwedToBooking extends QuotedElsewhere {
 export function createRequestReader(deps: {
   repository: RequestRepository;
   promised: PromisesOfRequests;
+  asked: RequestDanger['asked'];
   staffNames(): Promise<Map<string, string>>;
 }) {
   const { repository, promised } = deps;
@@ -82,7 +86,10 @@ export function createRequestReader(deps: {
       );
     },
 
-    /** Of each booking where there is danger: in words, and which kind where the answers say so. */
+    /**
+     * Of each booking where there is danger, or was: in words, and which kind. What was lifted by telephone is first aid to
+     * its customer, and a word to whoever goes there, until somebody was there.
+     */
     async dangerOf(
       db: Queryable,
       bookingIds: readonly string[],
@@ -90,12 +97,30 @@ export function createRequestReader(deps: {
       const rows = await standing(db, bookingIds);
       return new Map(
         rows.flatMap(({ own, root }) => {
-          const marked = gravestOf([own, root]);
-          const words = marked && dangerWords(marked);
-          if (!marked || words === undefined) return [];
+          const said = [own, root].filter(
+            ({ danger_kind }) => danger_kind !== null && danger_kind !== 'maybe',
+          );
+          const gravest = gravestOf(said);
+          if (!gravest) return [];
+          const lifted = said.every(({ queue_rank }) => !isDanger(queue_rank));
+          const words = dangerWords(gravest);
           return [
-            [own.id, { words, kind: marked.danger_by === null ? marked.danger_reason : null }] as const,
+            [
+              own.id,
+              { words: lifted ? `${words}, lifted` : words, kind: gravest.danger_kind ?? null },
+            ] as const,
           ];
+        }),
+      );
+    },
+
+    /** Of those whose words sound like danger, and who have not said. */
+    async askedOf(db: Queryable, bookingIds: readonly string[]): Promise<Map<string, DangerAsked>> {
+      const rows = await repository.findMany(db, bookingIds);
+      return new Map(
+        rows.flatMap((row) => {
+          const question = row.queue_rank === ranks.maybe ? deps.asked(row) : undefined;
+          return question ? [[row.id, question] as const] : [];
         }),
       );
     },

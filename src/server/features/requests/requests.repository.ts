@@ -7,6 +7,7 @@ import { pageAfter } from '#server/db/rows.ts';
 import { addSearchTerms, termsOf } from '#server/db/search-terms.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import type { Place } from '#server/domain/paging.ts';
+import { requestDangers } from './request-dangers.repository.ts';
 import { requestHistory } from './request-history.repository.ts';
 import { requestLists } from './request-lists.repository.ts';
 
@@ -22,6 +23,7 @@ export function createRequestRepository(database: Database) {
   return {
     ...requestLists(database),
     ...requestHistory(database),
+    ...requestDangers(),
 
     /** With the words it is found by; `number` is its booking's. */
     async insert(trx: Trx, row: RequestRow, number: number | undefined): Promise<void> {

@@ -3,14 +3,14 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import { splitPath } from '#contract/languages.ts';
-import { plainCallbackPath, requestEndpoints as rows } from '#contract/requests.ts';
+import { plainCallbackPath, plainDangerPath, requestEndpoints as rows } from '#contract/requests.ts';
 import { languageOf } from '#server/http/language.ts';
 import { createMount, type MountContext } from '#server/http/mount.ts';
 import { networkAddress } from '#server/http/network-address.ts';
 import { sourcePage } from '#server/http/source-page.ts';
 import { refuseOtherSites } from '#server/http/write-guard.ts';
 import type { Devices } from '#server/security/device.ts';
-import { sendPlainCallback } from './requests.plain-form.tsx';
+import { sendPlainCallback, sendPlainDanger } from './requests.plain-form.tsx';
 import type { RequestService } from './requests.service.ts';
 
 export function requestRoutes(
@@ -28,7 +28,7 @@ export function requestRoutes(
   };
   mount(rows.callbackCreate, async ({ body, address, language, idempotencyKey, request }) => {
     const source = sourcePage(request, context.publicUrl, '/');
-    const { dueAt } = await service.createCallback(body, {
+    return service.createCallback(body, {
       address,
       knownAs: knownAs(request),
       accountId: request.customer?.id,
@@ -36,11 +36,10 @@ export function requestRoutes(
       idempotencyKey,
       source,
     });
-    return { dueAt };
   });
   mount(rows.contactCreate, async ({ body, address, language, idempotencyKey, request }) => {
     const source = sourcePage(request, context.publicUrl, '/contact-us');
-    await service.createContact(body, {
+    return service.createContact(body, {
       address,
       knownAs: knownAs(request),
       accountId: request.customer?.id,
@@ -49,6 +48,8 @@ export function requestRoutes(
       source,
     });
   });
+
+  mount(rows.dangerAnswer, ({ body, address }) => service.answerDanger(body, address));
 
   app.register(async (scope) => {
     await scope.register(formBody);
@@ -70,6 +71,18 @@ export function requestRoutes(
           };
           return service.createCallback(body, sender);
         });
+      },
+    );
+    scope.post(
+      plainDangerPath,
+      { onRequest: async (request) => refuseOtherSites(request, context.publicUrl) },
+      (request, reply) => {
+        // The page that asked has the address of the form, which says no language.
+        const { language: said, ...sent } = (request.body ?? {}) as Record<string, unknown>;
+        const site = { language: languageOf(request, said), company: company() };
+        return sendPlainDanger(reply, sent, site, (body) =>
+          service.answerDanger(body, networkAddress(request.ip)),
+        );
       },
     );
   });

@@ -1,20 +1,29 @@
 // Which requests may stand for one another, and what is said of danger.
-import { dangerName } from '#contract/finder-in-words.ts';
+import { answersInWords, dangerName } from '#contract/finder-in-words.ts';
+import type { LiftReason } from '#contract/requests.staff.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
-import { ranks } from '#server/domain/promises.ts';
 
-export const isDanger = ({ queue_rank }: Pick<RequestRow, 'queue_rank'>): boolean => queue_rank < ranks.calm;
-/** Whether people are called by mail and sound. */
-export const rings = ({ queue_rank }: Pick<RequestRow, 'queue_rank'>): boolean =>
-  queue_rank < ranks.dangerAgain;
+/** What says of a row which danger it is. */
+export type DangerColumn = 'danger_kind' | 'danger_by' | 'danger_reason';
 
-/** What the answers say, or what the colleague wrote who marked it; undefined where there is none. */
-export function dangerWords(
-  row: Pick<RequestRow, 'queue_rank' | 'danger_by' | 'danger_reason'>,
-): string | undefined {
-  if (!isDanger(row) || row.danger_reason === null) return undefined;
-  return row.danger_by === null ? dangerName(row.danger_reason) : row.danger_reason;
-}
+/** What the customer said, or what the colleague wrote who marked it. */
+export const dangerWords = ({
+  danger_by,
+  danger_kind,
+  danger_reason,
+}: Pick<RequestRow, DangerColumn>): string =>
+  danger_by === null ? dangerName(danger_kind ?? 'frightening') : (danger_reason ?? '');
+
+/** For the office's mails. */
+export const answersFact = (row: Pick<RequestRow, 'finding'>): (readonly [string, string])[] =>
+  row.finding === null ? [] : [['Answers', answersInWords(row.finding)]];
+
+export const liftReasonWords: Record<LiftReason, string> = {
+  not_meant: 'Not what was meant',
+  made_safe: 'Made safe since',
+  other_building: 'Another building',
+  false_call: 'A false call',
+};
 
 /** Of several that are merged the one with the gravest. */
 export const gravestOf = <Row extends Pick<RequestRow, 'queue_rank'>>(

@@ -1,12 +1,13 @@
 // Requests as they come in and are followed: from the forms and from bookings, until they are withdrawn or forgotten.
 
 import type * as z from 'zod/mini';
-import { closingTime, type DeadlineRules, deadlineFrom, inDanger } from '#contract/callback-deadline.ts';
+import { closingTime, type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
 import { company } from '#contract/company.ts';
+import type { DangerAnswer } from '#contract/danger-question.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
 import { dangerOfFinding, type Finding } from '#contract/finder-in-words.ts';
 import type { Language } from '#contract/languages.ts';
-import type { callbackBody, contactBody } from '#contract/requests.ts';
+import type { callbackBody, contactBody, dangerAnswerBody } from '#contract/requests.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Clock, monthsBefore } from '#server/clock.ts';
@@ -14,7 +15,7 @@ import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
 import type { RequestRow } from '#server/db/tables.ts';
-import { ranks } from '#server/domain/promises.ts';
+import { isDanger, rulesFor } from '#server/domain/danger.ts';
 import { createId } from '#server/ids.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
@@ -25,12 +26,11 @@ import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
 import { say } from '#server/words/answers.ts';
 import type { Promises } from '../promises/promises.feature.ts';
 import type { NewRequest } from './new-request.ts';
-import type { RequestDanger } from './requests.danger.ts';
+import type { Placed, RequestDanger, Stored } from './requests.danger.ts';
 import { callbackMail, contactMail, manyAtOnceAlert } from './requests.mail.tsx';
 import type { RequestMerger } from './requests.merge.ts';
 import { owedOf, type PromisesOfRequests } from './requests.promises.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { rings } from './requests.rules.ts';
 
 const hourMs = 3_600_000;
 export const requestLimits = {
@@ -93,11 +93,11 @@ export function createRequestService(deps: {
   };
 
   /** In the transaction that makes whatever else the request stands for: neither is there without the other. */
-  const add = async (trx: Trx, request: NewRequest): Promise<void> => {
+  const add = async (trx: Trx, request: NewRequest, known?: Placed): Promise<void> => {
     const { id, kind, createdAt: at, finding } = request;
-    const ordinary = await deps.deadlineRules(trx);
-    const rules = finding?.danger ? inDanger(ordinary) : ordinary;
-    const rank = request.rank ?? (await deps.danger.rankOf(trx, request));
+    const placed = known ?? (await deps.danger.place(trx, request));
+    const { rank, told } = placed;
+    const rules = rulesFor(rank, await deps.deadlineRules(trx));
     const row: RequestRow = {
       id,
       kind,
@@ -126,13 +126,19 @@ export function createRequestService(deps: {
       unverified: request.unverified ? 1 : 0,
       merged_at: null,
       queue_rank: rank,
-      danger_at: finding?.danger ? at : null,
+      danger_at: placed.kind === null ? null : at,
+      danger_kind: placed.kind,
       danger_by: null,
-      danger_reason: finding?.danger ?? null,
+      danger_reason: null,
+      danger_told: told,
+      danger_told_at: told === 'each' || told === 'form' ? at : null,
+      danger_opened_at: null,
+      danger_lifted_at: null,
+      reached_at: null,
     };
     await repository.insert(trx, row, request.number);
     await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'asked', text: kind });
-    const isMessage = kind === 'contact';
+    const isMessage = kind === 'contact' && !isDanger(rank);
     await deps.promises.make(
       trx,
       {
@@ -147,7 +153,7 @@ export function createRequestService(deps: {
       },
       isMessage,
     );
-    if (rings(row)) await deps.danger.tellOwners(trx, row);
+    await deps.danger.arrived(trx, row);
     await countChange(trx);
   };
 
@@ -183,12 +189,12 @@ export function createRequestService(deps: {
   const dueAt = async (
     trx: Trx,
     kind: 'callback' | 'contact',
-    danger: boolean,
+    rank: number,
     now: number,
   ): Promise<number> => {
     const rules = await deps.deadlineRules(trx);
-    if (kind === 'contact') return closingTime(now, 1, rules);
-    return deadlineFrom(now, danger ? inDanger(rules) : rules);
+    if (kind === 'contact' && !isDanger(rank)) return closingTime(now, 1, rules);
+    return deadlineFrom(now, rulesFor(rank, rules));
   };
 
   /** From a visitor: the same content once, and a sane number per mobile and per network address. */
@@ -200,8 +206,9 @@ export function createRequestService(deps: {
       NewRequest,
       'email' | 'location' | 'service' | 'serviceName' | 'subject' | 'message' | 'finding'
     >,
+    answer: DangerAnswer | undefined,
     mail: (request: NewRequest, to: string) => MailTemplate,
-  ): Promise<{ dueAt: number }> => {
+  ): Promise<Stored> => {
     // A phone that sends again has often changed its network meanwhile; its key says that it is the same one.
     const once = { scope: key === undefined ? `${kind}:${address}` : kind, key, payload: body };
     const write = async (trx: Trx) => {
@@ -222,21 +229,23 @@ export function createRequestService(deps: {
         spam: Boolean(body.website),
         unverified,
         createdAt: now,
-        dueAt: await dueAt(trx, kind, asked.finding?.danger !== undefined, now),
+        dueAt: now,
+        danger: deps.danger.saidIn(asked, answer),
         network: address,
-        known: isKnown,
       };
-      request.rank = await deps.danger.rankOf(trx, request);
-      const told = request.rank === ranks.calm ? !unverified : rings({ queue_rank: request.rank });
-      if (told && !request.spam) await deps.mailQueue.add(trx, mail(request, deps.leadsTo));
+      const placed = await deps.danger.place(trx, request);
+      request.dueAt = await dueAt(trx, kind, placed.rank, now);
+      // One of a flood is in the digest. What says nothing new is told like any other.
+      const isTold = placed.told === 'each' || ((placed.told ?? 'form') === 'form' && !unverified);
+      if (isTold && !request.spam) await deps.mailQueue.add(trx, mail(request, deps.leadsTo));
       if (unverified) {
         deps.strangers.noteMany();
         const { count } = await deps.counters.add(requestLimits.told, 'all', trx);
         const { subject, detail } = manyAtOnceAlert(requestLimits.site.max);
         if (count === 1) await deps.alert(trx, subject, detail);
       }
-      await add(trx, request);
-      return { dueAt: request.dueAt };
+      await add(trx, request, placed);
+      return deps.danger.stored(request);
     };
     const store = () => deps.idempotency.once(once, write);
     const { result } = knownAs === undefined ? await deps.strangers.run(store) : await store();
@@ -246,21 +255,30 @@ export function createRequestService(deps: {
   return {
     add,
 
-    async createCallback(
-      body: z.output<ReturnType<typeof callbackBody>>,
-      sender: Sender,
-    ): Promise<{ dueAt: number }> {
+    async createCallback(body: z.output<ReturnType<typeof callbackBody>>, sender: Sender): Promise<Stored> {
       const { location, service: serviceName } = body;
       const service = serviceWireNames[serviceName];
       const finding = readFinding(body.finding);
       const asked = { email: '', location, service, serviceName, subject: '', message: '', finding };
-      return accept('callback', body, sender, asked, callbackMail);
+      return accept('callback', body, sender, asked, body.danger, callbackMail);
     },
 
-    async createContact(body: z.output<ReturnType<typeof contactBody>>, sender: Sender): Promise<void> {
+    async createContact(body: z.output<ReturnType<typeof contactBody>>, sender: Sender): Promise<Stored> {
       const { email, subject = '', message = '' } = body;
       const asked = { email, location: '', service: '', serviceName: '', subject, message } as const;
-      await accept('contact', body, sender, asked, contactMail);
+      return accept('contact', body, sender, asked, body.danger, contactMail);
+    },
+
+    /** What the page asked back, about a request that is stored already. */
+    async answerDanger(
+      { token, danger }: z.output<ReturnType<typeof dangerAnswerBody>>,
+      network: string,
+    ): Promise<Omit<Stored, 'asked'>> {
+      return database.transaction(async (trx) => {
+        const answered = await deps.danger.answer(trx, token, danger, network);
+        await countChange(trx);
+        return answered;
+      });
     },
 
     /** A member who has left cannot release it themselves. */
@@ -318,7 +336,8 @@ export function createRequestService(deps: {
         language: row.language,
         finding: row.finding,
         foundCause: row.found_cause,
-        danger: row.danger_reason,
+        danger: row.danger_kind,
+        dangerWords: row.danger_reason,
         createdAt: row.created_at,
         firstCallAt: row.first_call_at,
         owed: owedOf(promisesOf(row.id)),

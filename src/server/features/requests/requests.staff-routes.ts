@@ -29,8 +29,9 @@ export function requestStaffRoutes(
     request: await queue.addNote(params.id, staff.id, body.text),
   }));
   mount(rows.requestDanger, async ({ params, body, staff }) => ({
-    request: await queue.markDanger(params.id, staff.id, body),
+    request: await queue.markDanger(params.id, staff, body),
   }));
+  mount(rows.requestOpened, ({ params }) => queue.opened(params.id));
   mount(rows.requestFound, async ({ params, body, staff }) => ({
     finding: await queue.recordFound(params.id, staff.id, body.cause),
   }));

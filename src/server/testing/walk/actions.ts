@@ -42,6 +42,9 @@ import type { Happening } from './happenings.ts';
 import type { Random } from './random.ts';
 import { Broken, type Rows, type WalkStaff, type World } from './world.ts';
 
+const isInDanger = ({ danger_at, danger_lifted_at }: RequestRow): boolean =>
+  danger_at !== null && danger_lifted_at === null;
+
 /** The owner's setting as it is shipped. */
 const noticeMs = 3 * hourMs;
 
@@ -501,7 +504,7 @@ export const actions = {
     possible: (rows) => rows.requests.some(isQueuedIn(rows)),
     async run(context) {
       const { world, rows, random } = context;
-      const calm = rows.requests.filter(isQueuedIn(rows)).filter(({ danger_at }) => danger_at === null);
+      const calm = rows.requests.filter(isQueuedIn(rows)).filter((row) => !isInDanger(row));
       const request = random.prefer(calm, rows.requests);
       if (!request) return undefined;
       const body = { danger: true, reason: `Water at the switch of ${subjectOf(request)}` };
@@ -515,13 +518,13 @@ export const actions = {
   },
   'staff lift danger': {
     weight: 4,
-    possible: (rows) => rows.requests.some(({ danger_at }) => danger_at !== null),
+    possible: (rows) => rows.requests.some(isInDanger),
     async run(context) {
       const { world, rows, random } = context;
-      const marked = rows.requests.filter(isQueuedIn(rows)).filter(({ danger_at }) => danger_at !== null);
+      const marked = rows.requests.filter(isQueuedIn(rows)).filter(isInDanger);
       const request = random.prefer(marked, rows.requests);
       if (!request) return undefined;
-      const body = { danger: false, reason: `The switch is dry, ${subjectOf(request)}` };
+      const body = { danger: false, why: 'made_safe', reason: `The switch is dry, ${subjectOf(request)}` };
       const by = random.usually(0.6) ? world.staff.owner : staffMember(context);
       const reply = await world.desk(by, `/requests/${request.id}/danger`, body);
       return {

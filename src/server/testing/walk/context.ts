@@ -6,7 +6,7 @@ import { dayMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import type { Outcome } from '#contract/requests.staff.ts';
 import type { BookingRow, QuotationRow, RequestRow, VisitRow } from '../../db/tables.ts';
-import { ranks } from '../../domain/promises.ts';
+import { ranks } from '../../domain/danger.ts';
 import type { Happening } from './happenings.ts';
 import type { Random } from './random.ts';
 import type { Reply, Rows, WalkCustomer, WalkStaff, World } from './world.ts';

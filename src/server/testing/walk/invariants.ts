@@ -3,7 +3,7 @@
 
 import { minuteMs } from '#contract/durations.ts';
 import type { PromiseRow, RequestRow, VisitRow } from '../../db/tables.ts';
-import { ranks } from '../../domain/promises.ts';
+import { ranks } from '../../domain/danger.ts';
 import { mailHead } from '../../jobs/job-payloads.ts';
 import { type Done, isOpen, rootOf } from './context.ts';
 import type { Ledger } from './ledger.ts';
