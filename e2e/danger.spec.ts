@@ -81,6 +81,30 @@ test('a visit is booked without a photo; Thank You and My Booking say what to do
   end(person.mobile);
 });
 
+test('typed danger is asked back beside the success, and a yes shows what to do first', {
+  tag: ['@phone', '@danger'],
+}, async ({ page }) => {
+  const mobile = `9${randomInt(1e8, 1e9)}`;
+  await page.goto('/#callback-title');
+  await page.getByLabel('Name').fill('Sujatha');
+  await page.getByLabel('Mobile').fill(mobile);
+  await page.getByLabel('Location').fill('Flat 302, Malakpet, water coming on switch board');
+  await page.getByLabel('Service').selectOption('Water Leakage Old Building');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Request a call back' }).click();
+  await expect(page.getByText('Your request submittes successfully')).toBeInViewport();
+  const question = page.getByRole('region', { name: 'Is anybody in danger?' });
+  await expect(question.locator('mark')).toHaveText('water coming on switch board');
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(firstAid(page)).toBeVisible();
+  await expect(page.getByText('Your request submittes successfully')).toBeVisible();
+  await expect(quickActions(page).getByRole('link', { name: '112 emergency' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(async () => (await mailsWith(mobile)).join()).toContain('DANGER, call Sujatha');
+  end(mobile);
+});
+
 test('the open desk sees and hears it, whatever screen is open', { tag: ['@wide', '@danger'] }, async ({
   page,
 }) => {
@@ -95,7 +119,7 @@ test('the open desk sees and hears it, whatever screen is open', { tag: ['@wide'
     };
   });
   const tones = () => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
-  await enterDesk(page);
+  await enterDesk(page, 'Meena', 'owner');
   for (let n = 0; n < 3; n += 1) await askForCall(page);
   await page.getByRole('heading', { name: 'Inbox' }).waitFor({ state: 'attached' });
   const { name, mobile } = await askForCall(page, { finding: dangerFinding });
@@ -108,12 +132,17 @@ test('the open desk sees and hears it, whatever screen is open', { tag: ['@wide'
   await expect.poll(tones).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
 
-  // A colleague lifts the mark with a reason, and sets it again.
+  // Opened by somebody, it rings no more.
+  const opened = page.waitForResponse((response) => response.url().endsWith('/opened'));
   await row.click();
+  expect((await opened).status()).toBe(200);
+
+  // An owner lifts the mark with a reason, and sets it again.
   const panel = page.getByRole('region', { name: 'Open request' });
   await panel.getByRole('button', { name: 'No danger' }).click();
-  await panel.getByLabel('Why it is no danger').fill('It was only paint');
-  await panel.getByRole('button', { name: 'Lift the mark' }).click();
+  await panel.getByLabel('Not what was meant').check();
+  await panel.getByLabel('What they said').fill('It was only paint');
+  await panel.getByRole('button', { name: 'Lift it, tell the owners' }).click();
   await expect(row).not.toContainText('DANGER');
   await panel.getByRole('button', { name: 'Mark as danger' }).click();
   await panel.getByLabel('What is dangerous').fill('A piece fell while we spoke');

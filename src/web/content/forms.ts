@@ -1,5 +1,7 @@
 // The words of the forms: their fields, and what they say when something is missing or was sent.
 
+import { dangerQuestion } from '#contract/danger-question-words.ts';
+
 export const forms = {
   name: 'Name',
   mobile: 'Mobile',
@@ -13,6 +15,7 @@ export const forms = {
   /** A line that the leak finder wrote. */
   remove: 'Remove',
   removeFinding: ' what the leak finder said',
+  danger: dangerQuestion.en,
   callback: {
     submit: 'Request a call back',
     callsBy: 'An engineer calls you on {mobile} by {time}.',

@@ -125,8 +125,11 @@ export function announceNewest(newest: NonNullable<QueueFigures['newest']>): voi
     notify(`New request: ${newest.name}`, `Call by ${clockTime(newest.dueAt)}`, newest.id);
 }
 
-export function announceDanger({ id, name, by }: { id: string; name: string; by: number }): void {
+export function ringDanger(): void {
   if (read('danger')) playSound(alarm);
+}
+
+export function notifyDanger({ id, name, by }: { id: string; name: string; by: number }): void {
   if (read('notifications')) notify(`DANGER: ${name}`, `Call now, by ${clockTime(by)} at the latest`, id);
 }
 

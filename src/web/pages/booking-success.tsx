@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  words: await loadWords(args, ['myBooking', 'payments', 'messages', 'notFound'], 'thankYou'),
+  words: await loadWords(args, ['myBooking', 'payments', 'forms', 'messages', 'notFound'], 'thankYou'),
   firstAid: firstAidWords(args.request),
 });
 

@@ -1,4 +1,5 @@
 // Hindi words of the forms.
+import { dangerQuestion } from '#contract/danger-question-words.ts';
 import type { forms as english } from '../forms.ts';
 import type { Translated } from '../translated.ts';
 
@@ -16,6 +17,7 @@ export const forms: Translated<typeof english> = {
   choose: 'एक चुनें',
   remove: 'हटाएँ',
   removeFinding: ': लीकेज फ़ाइंडर ने जो बताया',
+  danger: dangerQuestion.hi,
   callback: {
     submit: 'मुझे कॉल करें',
     callsBy: 'हमारे इंजीनियर {time} तक {mobile} पर कॉल करेंगे।',

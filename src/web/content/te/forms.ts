@@ -1,4 +1,5 @@
 // Telugu words of the forms.
+import { dangerQuestion } from '#contract/danger-question-words.ts';
 import type { forms as english } from '../forms.ts';
 import type { Translated } from '../translated.ts';
 
@@ -16,6 +17,7 @@ export const forms: Translated<typeof english> = {
   choose: 'ఒకటి ఎంచుకోండి',
   remove: 'తీసేయండి',
   removeFinding: ': లీకేజీ ఫైండర్ చెప్పింది',
+  danger: dangerQuestion.te,
   callback: {
     submit: 'నాకు కాల్ చేయండి',
     callsBy: 'మా ఇంజనీర్ {time} లోపు {mobile} నంబర్‌కు కాల్ చేస్తారు.',

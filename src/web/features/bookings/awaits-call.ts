@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import { dangers, type FirstAidWords } from '#contract/first-aid.ts';
+import { aidOf, type FirstAidWords } from '#contract/first-aid.ts';
 import { firstCall, leadOf, type Promised } from '#contract/owed.ts';
 import type { AidIn } from '#web/features/finder/first-aid-words.ts';
 
@@ -14,6 +14,5 @@ export const callOf = ({ promises, dueAt }: Booking): Promised =>
 /** What to do first, until somebody of ours is there. A kind of danger that this page does not know is the unnamed one. */
 export function firstAidFor({ danger, status, progress }: Booking, words: FirstAidWords): AidIn | undefined {
   const waits = ['requested', 'contacted', 'visit_scheduled'].includes(status) && !progress?.arrivedAt;
-  const kind = dangers.find((known) => known === danger) ?? 'frightening';
-  return danger && waits ? { danger: kind, words } : undefined;
+  return danger && waits ? { danger: aidOf(danger), words } : undefined;
 }

@@ -1,13 +1,23 @@
 // The booking form: service, location, photos and booking type, as one form card (specification, sections 4 and 5).
-import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type BookingType, bookingTypes } from '#contract/bookings.ts';
 import { maxLength, onlinePaymentPaise } from '#contract/constants.ts';
+import type { DangerAnswer } from '#contract/danger-question.ts';
 import { fill } from '#contract/fill.ts';
 import { longDate } from '#contract/india-time.ts';
 import { rupees } from '#contract/money.ts';
 import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
 import { FindingLine } from '#web/features/finder/finding-line.tsx';
 import type { CarriedInDanger } from '#web/features/finder/first-aid-words.ts';
+import { DangerQuestion } from '#web/features/requests/danger-question.tsx';
 import { FirstAid } from '#web/features/requests/first-aid.tsx';
 import { useServiceChoices } from '#web/features/requests/service-choices.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
@@ -275,7 +285,8 @@ export function BookingForm({
   const booking = useWords('booking');
   const typeWords = useTypeWords();
   const draft = useBookingDraft(customerId, finding);
-  const { sending, send, dismissFailure } = useSendBooking(draft, onSessionEnd);
+  const [danger, setDanger] = useState<DangerAnswer>();
+  const { sending, send, dismissFailure } = useSendBooking(draft, danger, onSessionEnd);
   const { filled } = draft;
   const failure = sending.status === 'idle' ? sending.failure : undefined;
   const errorAt = (field: BookingField) => (failure?.fields.includes(field) ? failure.message : undefined);
@@ -356,13 +367,13 @@ export function BookingForm({
       <ContactOnSite {...optional} />
       <Block
         title={booking.photos}
-        hint={filled.finding?.firstAid ? booking.photosDanger : booking.photosHint}
+        hint={filled.finding?.needsNoPhoto ? booking.photosDanger : booking.photosHint}
       >
         <Shots finding={filled.finding} />
         <PhotoField
           id={fieldIds.image}
           photos={filled.photos}
-          camera={!filled.finding?.firstAid}
+          camera={!filled.finding?.needsNoPhoto}
           problems={draft.problems}
           error={errorAt('image')}
           sent={
@@ -379,6 +390,7 @@ export function BookingForm({
       </Block>
       <TypeChoice chosen={filled.bookingType} onChoose={(bookingType) => draft.setAnswers({ bookingType })} />
       <BillTo {...optional} />
+      {!filled.finding?.firstAid && <DangerQuestion onAnswer={setDanger} />}
       <SendingStatus sending={sending} photos={filled.photos.length} />
       <SubmitBar label={words.send} ready busy={busy} />
       {/* On phones it also stands in the bar at the foot of the screen, where Book Now is elsewhere. */}

@@ -863,6 +863,7 @@ test(
       cancelling: 'money_kept',
       accepted: [{ number: 'QT-9', totalPaise: 900 }],
       danger: 'bulge',
+      asked: { quote: 'Water on the board', from: 0, to: 5, token: 't' },
       owed: { step: 'quotation', reason: 'found', by: now + 50 * hour },
       promises: [{ step: 'quotation', reason: 'found', by: now + 50 * hour }],
       progress: { engineer: 'Kiran', onWayAt: now - 2 * hour, arrivedAt: now - 1000 },
@@ -908,6 +909,7 @@ test(
     );
     const notShown = {
       dueAt: 'what is promised says by when',
+      asked: 'asked once, on Thank You',
       owed: 'for pages of the release before',
       cancelling: 'said when somebody asks to cancel',
       accepted: 'said when somebody asks to cancel',

@@ -6,6 +6,7 @@ import type { FirstAidWords } from '#contract/first-aid.ts';
 import type { Promised } from '#contract/owed.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';
+import { AskedBack } from '#web/features/requests/danger-question.tsx';
 import { FirstAid } from '#web/features/requests/first-aid.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
@@ -125,6 +126,14 @@ function BookingThanks({
           <h1>{thanks.title}</h1>
           <p className="thanks-lede">{lede(booking, aid !== undefined, words)}</p>
           {aid && <FirstAid aid={aid} />}
+          {booking.asked && (
+            <AskedBack
+              asked={booking.asked}
+              onAnswered={({ danger = null, dueAt = booking.dueAt }) =>
+                onChanged({ ...booking, asked: undefined, danger, dueAt })
+              }
+            />
+          )}
           <div className="thanks-deadline stack">
             <PaymentNotice booking={booking} onChanged={onChanged} />
             <StatusNotice booking={booking} mobile={customer.mobile} layout="tall" />

@@ -1,6 +1,7 @@
 // Checks and sends a booking once, says how far it has come, and goes on by itself when the network is back.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bookingBody, bookingBodyInDanger } from '#contract/bookings.ts';
+import type { DangerAnswer } from '#contract/danger-question.ts';
 import { firstFailure } from '#contract/fields.ts';
 import { write } from '#contract/sentences.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -62,7 +63,11 @@ const isReachable = (href: string): Promise<boolean> =>
     () => false,
   );
 
-export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
+export function useSendBooking(
+  draft: BookingDraft,
+  danger: DangerAnswer | undefined,
+  onSessionEnd: () => void,
+) {
   const { unreadable, changedElsewhere } = useWords('booking').sending;
   const messages = useMessages();
   const path = usePath();
@@ -93,9 +98,10 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
         location: filled.location,
         booking_type: filled.bookingType,
         ...(filled.finding ? { finding: filled.finding.finding } : {}),
+        ...(danger ? { danger } : {}),
         ...filledIn(filled.optional),
       };
-      const rules = filled.finding?.firstAid ? bookingBodyInDanger() : bookingBody();
+      const rules = filled.finding?.needsNoPhoto ? bookingBodyInDanger() : bookingBody();
       const checked = rules.safeParse({ ...answers, image: photos.map(({ id }) => id) });
       if (!checked.success) {
         const { sentence, field } = firstFailure(checked.error);
@@ -146,6 +152,7 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
     }
   }, [
     filled,
+    danger,
     save,
     keyFor,
     forgetAttempt,

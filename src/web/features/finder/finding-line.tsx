@@ -1,26 +1,37 @@
 // What the leak finder said, as one line of a form, with a way to leave it out.
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useWords } from '#web/lib/words.tsx';
-import type { CarriedFinding } from './carried-finding.ts';
+import type { CarriedInDanger } from './first-aid-words.ts';
 import './finding-line.css';
 
 export function FindingLine({
-  finding: { finding, words },
+  finding: { finding, words, firstAid },
   onRemove,
 }: {
-  finding: CarriedFinding;
+  finding: CarriedInDanger;
   onRemove: () => void;
 }) {
-  const { remove: label, removeFinding } = useWords('forms');
+  const { remove: label, removeFinding, danger } = useWords('forms');
+  const [asking, setAsking] = useState(false);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
+    // One press must not make a danger calm.
+    if (firstAid && !asking) {
+      setAsking(true);
+      return;
+    }
     // Out of the address too: a reload must not bring it back.
     history.replaceState(history.state, '', location.pathname);
     onRemove();
   };
   return (
     <p className="finding-line spread">
-      <span>{words}</span>
+      <span>{asking ? danger.leaveOut : words}</span>
+      {asking && (
+        <button type="button" className="tap" onClick={() => setAsking(false)}>
+          {danger.keep}
+        </button>
+      )}
       {/* A link: without a script the same page without it does the same. */}
       <a className="tap" href="?" onClick={remove}>
         {label}

@@ -283,3 +283,63 @@ test('before its script runs the form cannot be submitted, and would never write
   expect(html).toMatch(/<button[^>]* disabled=""/);
   expect(html).toMatch(/<form[^>]* method="post"/);
 });
+
+const typedDanger = 'Malakpet, water coming on switch board';
+const asked = { quote: typedDanger, from: 10, to: 38, token: 'a.b' };
+
+test('the line about danger needs no answer, and one that is pressed again is taken back', async () => {
+  render(form);
+  fillIn();
+  fetchMock.mockImplementation(() => answer({ success: true, dueAt: Date.now() }));
+  const yes = screen.getByLabelText<HTMLInputElement>('Yes');
+  fireEvent.click(yes);
+  expect(yes.checked).toBe(true);
+  expect(screen.getByText(/^Then an engineer calls you by /)).toBeTruthy();
+  fireEvent.click(yes);
+  expect(yes.checked).toBe(false);
+  expect(screen.queryByText(/^Then an engineer/)).toBeNull();
+  submit();
+  await screen.findByText(messages.callbackSent);
+  expect(sentRequest(0).body).not.toHaveProperty('danger');
+  expect(screen.queryByText('Is anybody in danger?')).toBeNull();
+});
+
+test('an answer goes with the request, and its danger is shown with what to do first', async () => {
+  render(form);
+  fillIn();
+  fireEvent.click(screen.getByLabelText('Not sure'));
+  fetchMock.mockImplementation(() => answer({ success: true, dueAt: Date.now(), danger: 'unsure' }));
+  submit();
+  await screen.findByText(messages.callbackSent);
+  expect(sentRequest(0).body).toMatchObject({ danger: 'unsure' });
+  await screen.findByRole('region', { name: firstAidWords.kinds.frightening.title });
+});
+
+test.each([
+  ['Yes', 'electrics'],
+  ['No', undefined],
+] as const)('asked back beside the success, %s changes the same request', async (label, danger) => {
+  render(form);
+  fillIn();
+  fetchMock.mockImplementationOnce(() => answer({ success: true, dueAt: Date.now() + 3_600_000, asked }));
+  submit();
+  await screen.findByText(messages.callbackSent);
+  const question = screen.getByRole('region', { name: 'Is anybody in danger?' });
+  expect(question.querySelector('mark')?.textContent).toBe('water coming on switch board');
+
+  fetchMock.mockImplementationOnce(() => Promise.reject(new TypeError('no network')));
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  await screen.findByText(/^Your answer did not reach us/);
+
+  fetchMock.mockImplementationOnce(() =>
+    answer({ success: true, dueAt: Date.now(), ...(danger ? { danger } : {}) }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Is anybody in danger?' })).toBeNull());
+  expect(sentRequest(2)).toMatchObject({
+    path: expect.stringContaining('/callback/danger'),
+    body: { token: 'a.b', danger: label.toLowerCase() },
+  });
+  expect(screen.getByText(messages.callbackSent)).toBeTruthy();
+  if (danger) await screen.findByRole('region', { name: firstAidWords.kinds.electrics.title });
+});

@@ -20,6 +20,7 @@ import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
+import { AskedBack, DangerQuestion, FirstAidFor, useInView } from './danger-question.tsx';
 import { FirstAid, FirstAidBefore } from './first-aid.tsx';
 import { requestsApi } from './requests-api.ts';
 import { useServiceChoices } from './service-choices.ts';
@@ -30,6 +31,9 @@ interface Deadline {
   from: number;
   dueAt: number;
 }
+
+/** What stands at the office. */
+type Stored = Awaited<ReturnType<typeof requestsApi.callbackCreate>> & { from: number };
 
 /** Apart from the words, which are read aloud once: the rule goes on ticking. */
 function CallDeadline({ deadline }: { deadline: Deadline }) {
@@ -58,19 +62,22 @@ export function CallbackForm({
   const { due } = useSpokenTime();
   const choices = useServiceChoices(callbackServiceChoices);
   const [finding, setFinding] = useState(arrivedWith);
-  const [deadline, setDeadline] = useState<Deadline>();
+  const [stored, setStored] = useState<Stored>();
   const form = useApiForm({
     idPrefix: 'callback',
     schema: callbackBody,
     send: async (body, idempotencyKey) => {
-      const { dueAt } = await requestsApi.callbackCreate({ body, idempotencyKey });
-      setDeadline(dueAt === undefined ? undefined : { from: Date.now(), dueAt });
+      setStored({ ...(await requestsApi.callbackCreate({ body, idempotencyKey })), from: Date.now() });
     },
     describeFailure: (error) => ({ message: messages.callbackFailed, reason: error.message }),
     explain: { mobile: explainMobile },
   });
   useOwnDetails(form.formRef);
   const { cell } = form;
+  const deadline = stored?.dueAt === undefined ? undefined : { from: stored.from, dueAt: stored.dueAt };
+  const danger = stored?.danger ?? finding?.firstAid?.danger;
+  const isDanger = form.sent !== undefined && danger !== undefined;
+  const confirmation = useInView(isDanger || (form.sent !== undefined && stored?.asked !== undefined));
 
   const removeFinding = () => {
     setFinding(undefined);
@@ -103,21 +110,30 @@ export function CallbackForm({
           )}
         />
       </FieldGrid>
+      {!form.sent && !finding?.firstAid && <DangerQuestion />}
       <Honeypot />
-      <StatusRegion>
-        {form.sent && (
-          <SuccessStatus message={messages.callbackSent}>
-            {fillWith(deadline ? callback.callsBy : callback.callsSoon, {
-              mobile: <span className="figures">{form.sent.mobile}</span>,
-              time: deadline && due(firstCall(deadline.dueAt), deadline.from),
-              within: company.callBack.within,
-              hours: company.workingHours.sentence,
-            })}
-          </SuccessStatus>
-        )}
-      </StatusRegion>
+      <div ref={confirmation}>
+        <StatusRegion>
+          {form.sent && (
+            <SuccessStatus message={messages.callbackSent}>
+              {fillWith(deadline ? callback.callsBy : callback.callsSoon, {
+                mobile: <span className="figures">{form.sent.mobile}</span>,
+                time: deadline && due(firstCall(deadline.dueAt), deadline.from),
+                within: company.callBack.within,
+                hours: company.workingHours.sentence,
+              })}
+            </SuccessStatus>
+          )}
+        </StatusRegion>
+      </div>
       {form.sent && deadline && <CallDeadline deadline={deadline} />}
-      {form.sent && finding?.firstAid && <FirstAid aid={finding.firstAid} />}
+      {form.sent && stored?.asked && (
+        <AskedBack
+          asked={stored.asked}
+          onAnswered={(answered) => setStored({ ...stored, ...answered, asked: undefined })}
+        />
+      )}
+      {isDanger && (finding?.firstAid ? <FirstAid aid={finding.firstAid} /> : <FirstAidFor kind={danger} />)}
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <noscript>
         <SubmitBar label={callback.submit} ready busy={false} />

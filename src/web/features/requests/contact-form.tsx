@@ -1,8 +1,11 @@
 // The message form: five cells and a bar, standing on the map (specification, sections 4, 5 and 8).
 
+import { useState } from 'react';
+import { firstCall } from '#contract/owed.ts';
 import { contactBody } from '#contract/requests.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
-import { useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
@@ -12,21 +15,30 @@ import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
+import { AskedBack, DangerQuestion, FirstAidFor, useInView } from './danger-question.tsx';
 import { requestsApi } from './requests-api.ts';
 
 export function ContactForm() {
   const words = useWords('forms');
   const { contactHead } = useWords('contact');
   const messages = useMessages();
+  const { due } = useSpokenTime();
+  const [stored, setStored] = useState<
+    Awaited<ReturnType<typeof requestsApi.contactCreate>> & { from: number }
+  >();
   const form = useApiForm({
     idPrefix: 'contact',
     schema: contactBody,
-    send: (body, idempotencyKey) => requestsApi.contactCreate({ body, idempotencyKey }),
+    send: async (body, idempotencyKey) => {
+      setStored({ ...(await requestsApi.contactCreate({ body, idempotencyKey })), from: Date.now() });
+    },
     describeFailure: (error) => ({ message: messages.contactFailed, reason: error.message }),
     explain: { mobile: explainMobile },
   });
   useOwnDetails(form.formRef);
   const { cell } = form;
+  const isDanger = form.sent !== undefined && stored?.danger !== undefined;
+  const confirmation = useInView(isDanger || (form.sent !== undefined && stored?.asked !== undefined));
 
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
@@ -45,14 +57,33 @@ export function ContactForm() {
         <Field {...cell('subject')} label={words.subject} optional wide />
         <TextareaField {...cell('message')} label={words.message} rows={4} optional wide />
       </FieldGrid>
+      {!form.sent && <DangerQuestion />}
       <Honeypot />
-      <StatusRegion>
-        {form.sent && (
-          <SuccessStatus message={messages.contactSent}>
-            {contactHead.answer} <PhoneLink />.
-          </SuccessStatus>
-        )}
-      </StatusRegion>
+      <div ref={confirmation}>
+        <StatusRegion>
+          {form.sent && (
+            <SuccessStatus message={messages.contactSent}>
+              {isDanger && stored.dueAt !== undefined ? (
+                fillWith(words.callback.callsBy, {
+                  mobile: <span className="figures">{form.sent.mobile}</span>,
+                  time: due(firstCall(stored.dueAt), stored.from),
+                })
+              ) : (
+                <>
+                  {contactHead.answer} <PhoneLink />.
+                </>
+              )}
+            </SuccessStatus>
+          )}
+        </StatusRegion>
+      </div>
+      {form.sent && stored?.asked && (
+        <AskedBack
+          asked={stored.asked}
+          onAnswered={(answered) => setStored({ ...stored, ...answered, asked: undefined })}
+        />
+      )}
+      {isDanger && <FirstAidFor kind={stored.danger ?? ''} />}
       <SubmitBar label={contactHead.submit} ready={form.ready} busy={form.busy} />
       {form.formFailure && <FailureStatus {...form.formFailure} />}
     </FormCard>

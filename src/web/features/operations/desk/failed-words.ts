@@ -2,6 +2,8 @@
 const kindWords: Record<string, string> = {
   mail: 'Mail',
   'promise-due': 'Reminder to the office',
+  'danger-digest': 'Digest of dangers',
+  'danger-unopened': 'Reminder of a danger that nobody has opened',
   'photos-remove': 'Deleting photos',
   backup: 'Nightly backup',
   'account-erase': 'Erasing an account again after a restore',

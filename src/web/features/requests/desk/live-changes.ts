@@ -1,8 +1,9 @@
 // News from other desks: the live stream, a poll every minute, and an alert for each new request.
 import { useEffect, useRef, useState } from 'react';
-import type { QueueFigures } from '#contract/requests.staff.ts';
+import type { QueueFigures, RequestDetails } from '#contract/requests.staff.ts';
 import { staffPrefix } from '#contract/staff.ts';
-import { announceDanger, announceNewest, openSpeaker } from '#web/desk/desk-alerts.ts';
+import { announceNewest, notifyDanger, openSpeaker, ringDanger } from '#web/desk/desk-alerts.ts';
+import { staffApiInBackground } from '#web/lib/staff-api.ts';
 import type { QueueList } from './load-queue.ts';
 
 const refreshMs = 60_000;
@@ -85,10 +86,11 @@ export function useNewcomers(list: QueueList | undefined): void {
   }, [list, newest]);
 }
 
-/** Since when the last danger that this page knows of is one: it rings once, on whatever screen. */
-let heard: number | undefined;
+/** Since when the last danger that this page has notified of is one. */
+let notified = 0;
+const ringMs = 6000;
 
-/** The sound and the notification of a new danger. Those that were there when the desk was opened do not ring. */
+/** Sounds until somebody has opened each of them, whoever opens the desk and on whatever screen; notifies of each once. */
 export function useDangerBell(figures: QueueFigures | undefined): void {
   useEffect(() => {
     const listeners = new AbortController();
@@ -97,12 +99,41 @@ export function useDangerBell(figures: QueueFigures | undefined): void {
     addEventListener('keydown', openSpeaker, once);
     return () => listeners.abort();
   }, []);
-  const newest = figures?.danger.newest;
+  const { newest, ringing = 0 } = figures?.danger ?? {};
   useEffect(() => {
-    if (!figures) return;
-    if (heard !== undefined && newest && newest.since > heard) announceDanger(newest);
-    heard = Math.max(heard ?? 0, newest?.since ?? 0);
-  }, [figures, newest]);
+    if (!newest || newest.since <= notified) return;
+    notifyDanger(newest);
+    notified = newest.since;
+  }, [newest]);
+  const rings = ringing > 0;
+  useEffect(() => {
+    if (!rings) return;
+    ringDanger();
+    const bell = setInterval(ringDanger, ringMs);
+    return () => clearInterval(bell);
+  }, [rings]);
+}
+
+/**
+ * Somebody looks at the open danger: the bell falls silent everywhere. A desk that nobody sits at opens the first row by
+ * itself, so only a hand on the mouse, the screen or the keys says that somebody is there.
+ */
+export function useOpenedDanger(request: RequestDetails | undefined): void {
+  const { id, danger } = request ?? {};
+  const isUnopened = danger?.openedAt === null;
+  useEffect(() => {
+    if (!id || !isUnopened) return;
+    const seen = () => void staffApiInBackground.requestOpened({ params: { id }, body: {} }).catch(() => {});
+    if (navigator.userActivation?.isActive) {
+      seen();
+      return;
+    }
+    const listeners = new AbortController();
+    const once = { once: true, signal: listeners.signal };
+    addEventListener('pointerdown', seen, once);
+    addEventListener('keydown', seen, once);
+    return () => listeners.abort();
+  }, [id, isUnopened]);
 }
 
 /** How many wait, for who looks at another tab of the browser: danger before all. */

@@ -23,7 +23,7 @@ import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { DangerStrip } from './danger-strip.tsx';
+import { DangerStrip, type MarkDanger } from './danger-strip.tsx';
 import { MergedList, MergeList } from './merge-list.tsx';
 import type { NoteDraft } from './note-draft.ts';
 import { type LogCall, OutcomeBar } from './outcome-bar.tsx';
@@ -56,8 +56,8 @@ export interface RequestActions {
   merge(ids: string[]): void;
   unmerge(request: MergedRequest): void;
   notSpam(): void;
-  /** Marks it as danger or lifts the mark; false when it could not be saved. */
-  markDanger(danger: boolean, reason: string): Promise<boolean>;
+  /** Marks it as danger, or lifts it; false when it could not be saved. */
+  markDanger: MarkDanger;
 }
 
 const isOpen = ({ state }: RequestDetails) => state === 'waiting' || state === 'again' || state === 'visits';
@@ -300,7 +300,7 @@ export function RequestPanel({
         </div>
         <Holder request={request} staff={staff} now={now} busy={busy} actions={actions} />
       </div>
-      <DangerStrip request={request} now={now} busy={busy} onMark={actions.markDanger} />
+      <DangerStrip request={request} staff={staff} now={now} busy={busy} onMark={actions.markDanger} />
       <CallBlock request={request} now={now} onCall={onCall} />
       {objections}
       {request.kind === 'contact' && request.message && (

@@ -9,7 +9,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SoundBlocked } from './danger-watch.tsx';
 import { FiguresBar } from './figures-bar.tsx';
-import { titleOf, useDangerBell, useLiveChanges, useNewcomers } from './live-changes.ts';
+import { titleOf, useDangerBell, useLiveChanges, useNewcomers, useOpenedDanger } from './live-changes.ts';
 import type { Queue, QueueList } from './load-queue.ts';
 import { useNoteDraft } from './note-draft.ts';
 import { QueueHead } from './queue-head.tsx';
@@ -76,6 +76,7 @@ export function RequestQueue({
     loaded.value && loaded.value.id === id ? loaded.value.details : {};
   useNewcomers(list);
   useDangerBell(list?.figures);
+  useOpenedDanger(details);
   useQueueTitle(list?.figures);
   useFirstOpen(list, place);
   const now = useServerNow(list);

@@ -58,6 +58,7 @@ function RequestBadge({ request }: { request: QueuedRequest }) {
         {request.kept === false && ', late'}
       </Badge>
     );
+  if (request.danger?.known) return <Badge>Customer</Badge>;
   if (request.unverified) return <Badge kind="late">Unverified</Badge>;
   if (request.paid) return <Badge kind="paid">{rupees(onlinePaymentPaise)} paid</Badge>;
   if (request.photos > 0) return <Badge>{plural(request.photos, 'photo')}</Badge>;
@@ -122,6 +123,7 @@ export function RequestRow({
             <b>DANGER</b> {request.danger.words}
           </span>
         )}
+        {request.mayBeDanger && !request.danger && <b className="request-danger">May be danger</b>}
         <span>{placeAndService(request)}</span>
         {reason && <span className="request-reason">{reason}</span>}
       </span>

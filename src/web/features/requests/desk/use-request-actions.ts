@@ -116,12 +116,12 @@ export function useRequestActions({
         await staffApi.requestUnmerge({ params: { id: child }, body: {} });
         return `${location || 'It'} is a request of its own again.`;
       }),
-    markDanger: (danger, reason) =>
+    markDanger: (reason, why) =>
       act(async () => {
-        const { request } = await staffApi.requestDanger({ params, body: { danger, reason } });
-        return danger
-          ? `${request.name} is marked as danger. Office and owners are told.`
-          : `${request.name} is no danger any more.`;
+        const body = why ? { danger: false, why, reason } : { danger: true, reason };
+        const { request } = await staffApi.requestDanger({ params, body });
+        // What is lifted has no message that goes by: its history keeps it.
+        return why ? undefined : `${request.name} is marked as danger. Office and owners are told.`;
       }),
     notSpam: () =>
       void act(async () => {
