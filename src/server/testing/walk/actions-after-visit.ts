@@ -350,7 +350,10 @@ export const actionsAfterVisit = {
       if (!quotation) return undefined;
       const decision = wish ?? (random.chance(0.5) ? 'void' : 'stands');
       const by = random.usually(0.9) ? world.staff.owner : world.staff.executive;
-      const reply = await world.desk(by, `/quotations/${quotation.id}/objection`, { decision });
+      const reply = await world.desk(by, `/quotations/${quotation.id}/objection`, {
+        decision,
+        reason: 'We talked about it on the telephone.',
+      });
       const of = { request: quotation.booking_id, quotation: quotation.number };
       return {
         words: `${by.role} decides on ${quotationWords(rows, quotation)}: ${decision}`,

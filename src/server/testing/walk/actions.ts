@@ -406,8 +406,21 @@ export const actions = {
       const outcome: Outcome = wish ? (named ?? 'reached') : (random.pick(few) ?? 'reached');
       const withVisit = wish ? wish === 'visit' : outcome === 'reached' && random.chance(0.45);
       const later = wish ? wish === 'later' : outcome === 'reached' && !withVisit && random.chance(0.4);
+      // Whoever is reached about an acceptance is asked on which day the work begins.
+      const group = groupOf(rows, request.id);
+      const work =
+        outcome === 'reached' &&
+        !withVisit &&
+        !later &&
+        rows.promises.some(
+          ({ request_id, ended_at, step, reason }) =>
+            ended_at === null &&
+            group.includes(request_id) &&
+            (step === 'work' || (step === 'call' && reason === 'accepted')),
+        );
       const body = {
         outcome,
+        ...(work && random.usually(0.9) ? { workOn: chosenDay(context) } : {}),
         attempts: random.usually(0.95) ? request.attempts : random.below(3),
         ...(withVisit ? { visit: chosenWindow(context, wish && 'tomorrow') } : {}),
         ...(later
@@ -424,7 +437,7 @@ export const actions = {
       }
       const since = await world.rows();
       const reply = await world.desk(by, `/requests/${request.id}/outcome`, body);
-      const did: Did[] = [{ what: outcomeHappenings[outcome], request: request.id, outcome, later }];
+      const did: Did[] = [{ what: outcomeHappenings[outcome], request: request.id, outcome, later, work }];
       if (later) did.push({ what: 'called: another time' });
       if (withVisit) did.push({ what: 'called: a visit' });
       return {

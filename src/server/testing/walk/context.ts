@@ -40,6 +40,8 @@ export interface Did {
   outcome?: Outcome | undefined;
   /** Another time was agreed on the telephone. */
   later?: boolean | undefined;
+  /** The day on which work begins was agreed in that call. */
+  work?: boolean;
   quotation?: string | undefined;
   /** By when its sender was told that we call. */
   by?: number | undefined;

@@ -157,11 +157,16 @@ export function createLedger(world: World, counts: Counts) {
   const anyCall = ({ duty }: Sentence): boolean => duty === 'call' || duty === 'begin';
 
   /** Somebody talked to them, or tried: calls that were promised have been made, whatever they were about. */
-  const called = (group: readonly string[], { outcome, later }: Pick<Did, 'outcome' | 'later'>): void => {
+  const called = (
+    group: readonly string[],
+    { outcome, later, work }: Pick<Did, 'outcome' | 'later' | 'work'>,
+  ): void => {
     const gaveUp = outcome === 'wrong_number' || outcome === 'not_interested';
     // Another time was agreed, or that nothing is needed: in that call.
     const made: Duty[] = ['call', 'begin', ...(gaveUp || later ? (['quotation', 'coming'] as const) : [])];
     if (outcome === 'no_answer') made.push('coming');
+    // The day for work was agreed, or moved, or another call is to agree on one.
+    if (work || later) made.push('work');
     end((sentence) => isIn(group)(sentence) && made.includes(sentence.duty));
   };
 
@@ -218,7 +223,8 @@ export function createLedger(world: World, counts: Counts) {
           anyCall(sentence) && group.some((id) => sentence.said >= (markedAt.get(id) ?? Infinity)),
       ),
     // The mail of the acceptance said that nothing goes on until then; the page names the time.
-    objected: (own, _group, { at = 0 }) => {
+    objected: (own, group, { at = 0 }) => {
+      ended(own, group, ['begin', 'work']);
       const words = 'Nothing goes on until it is cleared up';
       say({ duty: 'objection', request: own, by: at + 30 * dayMs, said: at, where: 'mail', words });
     },

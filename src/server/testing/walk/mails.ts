@@ -85,6 +85,8 @@ const duties: Record<string, Duty | undefined> = {
   'booking.found.quotation': 'quotation',
   'booking.found.again': 'coming',
   'quotation.acceptedMail.call': 'begin',
+  // These words begin many sentences; that the objection is answered is followed from the moment it is made.
+  'quotation.objectedMail.call': undefined,
   'request.notQuoted.due': 'quotation',
   // What is late was promised before.
   'request.notQuoted.late': undefined,
