@@ -39,7 +39,6 @@ export const sources = {
   EN13888: 'EN 13888: grouts for ceramic tiles',
   EN14891: 'EN 14891: liquid-applied water impermeable products beneath ceramic tiling',
   'EN1504-2': 'EN 1504-2: surface protection systems for concrete',
-  'EN1504-3': 'EN 1504-3: structural and non-structural repair of concrete',
   'EN1504-9': 'EN 1504-9: repair of concrete, principles and order of work',
   'EN1504-5': 'EN 1504-5: concrete injection',
   EPA: 'US EPA, the water meter rule for leaks',

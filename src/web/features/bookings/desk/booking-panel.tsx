@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
-import { leadOf } from '#contract/owed.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import { Badge } from '#web/desk/badge.tsx';
 import { ContactFacts } from '#web/desk/contact-facts.tsx';
@@ -14,7 +13,7 @@ import { DeskPhotos } from '#web/desk/desk-photos.tsx';
 import { FactList } from '#web/desk/fact-list.tsx';
 import { HistoryList } from '#web/desk/history-list.tsx';
 import { FindingBlock } from '#web/features/finder/desk/finding-block.tsx';
-import { overWords, owedTitle, reasonWords } from '#web/features/requests/desk/request-words.ts';
+import { headOf, overWords, owedTitle, reasonWords } from '#web/features/requests/desk/request-words.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -57,7 +56,7 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
 
 /** What is owed next, and by when; it is done in the Inbox. */
 function OwedLine({ booking, now }: { booking: DeskBookingDetails; now: number }) {
-  const owed = leadOf(booking.promises);
+  const owed = headOf(booking.promises);
   if (!owed) return null;
   const late = owed.by <= now;
   const words = [reasonWords(owed, null, now), late && overWords(owed.by, now)].filter(Boolean);

@@ -6,7 +6,6 @@ import { onlinePaymentPaise } from '#contract/constants.ts';
 import { longDate } from '#contract/india-time.ts';
 import { type Language, languagesInEnglish } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
-import { leadOf } from '#contract/owed.ts';
 import type { MergedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { ContactFacts } from '#web/desk/contact-facts.tsx';
@@ -32,7 +31,7 @@ import { RequestNotes } from './request-notes.tsx';
 import {
   countsMinutes,
   eventWords,
-  isOverdue,
+  headOf,
   kindWords,
   minutesUntil,
   outcomeWordsOf,
@@ -118,7 +117,7 @@ function dueWords(
   rules: DeadlineRules,
 ): { title: string; text: string } {
   const { state, nextAt, kept, firstCallAt, outcome, attempts } = request;
-  const owed = leadOf(request.promises);
+  const owed = headOf(request.promises);
   if (owed) {
     const reason = reasonWords(owed, request.calledAt, now);
     const left = countsMinutes(request)
@@ -157,7 +156,9 @@ function CallBlock({ request, now, onCall }: { request: RequestDetails; now: num
           <span>Call {request.name}</span>
         </span>
       </a>
-      <div className={isOverdue(request, now) ? 'call-due call-due-over' : 'call-due'}>
+      <div
+        className={(headOf(request.promises)?.by ?? now + 1) <= now ? 'call-due call-due-over' : 'call-due'}
+      >
         <div>
           <strong>{due.title}</strong>
           <p>{due.text}</p>

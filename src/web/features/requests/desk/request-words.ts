@@ -128,6 +128,10 @@ export function timeNote(request: QueuedRequest, now: number): string {
   return indianDate(by) === indianDate(now) ? '' : clockTime(by);
 }
 
+/** What stands at the head of what is open: a sheet that is to go out has a block of its own there. */
+export const headOf = (promises: readonly Owed[]): Owed | null =>
+  leadOf(promises.filter(({ step }) => step !== 'sheet')) ?? leadOf(promises);
+
 export const isOverdue = ({ promises }: QueuedRequest, now: number): boolean =>
   (leadOf(promises)?.by ?? now + 1) <= now;
 
