@@ -98,7 +98,7 @@ test('from the first call to the quotation, against what is stored', { tag: ['@w
   await look(page);
   await expectSaid(notices.was.somebody);
   await expectSaid(notices.quotation);
-  const [owed] = promisesTo(booking);
+  const owed = promisesTo(booking).find(({ step }) => step === 'quotation');
   expect(owed).toMatchObject({ step: 'quotation', reason: 'found' });
   await expect(said(page)).toContainText(
     `Your quotation follows by ${weekdayAndDate(Number(owed?.due_at))}.`,

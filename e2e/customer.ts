@@ -100,7 +100,8 @@ export const queryDatabase = (statement: string, ...values: string[]) =>
 /** What was promised to whoever sent this request, or made this booking, and is not done yet: what is due first first. */
 export const promisesTo = (request: string) =>
   queryDatabase(
-    'select step, reason, due_at from promises where request_id = ? and ended_at is null order by due_at',
+    `select step, reason, due_at from promises where request_id = ? and ended_at is null
+      and step not in ('sheet', 'refund') order by due_at`,
     request,
   );
 
