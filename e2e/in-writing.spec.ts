@@ -115,8 +115,7 @@ test('found, let go, read, shown to a committee; quoted, revised, accepted with 
   changeDatabase('update finding_reviews set not_before = 0 where booking_id = ?', booking);
   const desk = await office.executive.context.newPage();
   await desk.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
-  await desk.goto('/desk/requests');
-  await desk.getByRole('link', { name }).first().click();
+  await desk.goto(`/desk/requests?open=${booking}`);
   await desk.getByText('As the customer will read it').click();
   await expect(desk.locator('.finding-preview')).toContainText(title);
   await expectSound(desk);

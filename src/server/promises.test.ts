@@ -182,6 +182,23 @@ describe.each(bothEngines)('promises on %s', (engine) => {
     expect(await details(id)).toEqual(before);
   });
 
+  test('what has ended, and what the honeypot caught, is listed with the newest first', async () => {
+    const ended = [await booked(), await booked()];
+    for (const id of ended) {
+      await outcome(id, 'reached');
+      app.advance(minute);
+    }
+    expect((await inTab('done')).slice(0, 2)).toEqual(ended.toReversed());
+    for (const name of ['First', 'Second']) {
+      const { mobile, from } = createPerson();
+      const body = { name, mobile, location: 'Abids', service: 'Bulding Reapair', website: 'x' };
+      expect((await app.post('/callback/create', body, from)).status).toBe(200);
+      app.advance(minute);
+    }
+    const { requests } = (await executive.get('/requests?tab=quarantine')).json;
+    expect(requests.map(({ name }: QueuedRequest) => name).slice(0, 2)).toEqual(['Second', 'First']);
+  });
+
   any.describe('after an acceptance', () => {
     const stepsOf = async (id: string) =>
       withoutSheets(await details(id)).map((promise) => `${promise.step} ${promise.reason}`);
