@@ -856,21 +856,6 @@ describe.each(bothEngines)('when codes are guessed all over the site, on %s', (e
     expect(alphabets.at(-1)).toBe('alphanumeric');
   });
 
-  any.test('many spellings of one mailbox share its mails of a day', async () => {
-    app.advance(2 * day);
-    const mailbox = createPerson().email;
-    const [local, domain] = mailbox.split('@');
-    let mails = 0;
-    for (let n = 0; n < 15; n += 1) {
-      app.advance(11 * minute);
-      const email = `${local}+${n}@${domain}`;
-      const { from, ...person } = createPerson({ email });
-      await app.post('/auth/register/otp', person, from);
-      mails += (await app.mails()).filter(({ to }) => to?.[0]?.address === email).length;
-    }
-    expect(mails).toBe(otpLimits.mailsPerDay.max);
-  });
-
   test('one mailbox has at most twenty mails a day by strangers, and its owner is not locked out by that', async () => {
     app.advance(2 * day);
     const owner = await registerCustomer(app);

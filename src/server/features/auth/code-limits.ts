@@ -64,18 +64,10 @@ export interface Asker {
 }
 const stranger: Asker = { address: '', device: { id: '', isNew: true, knows: () => false } };
 
-/** Where mail to this address arrives: what stands after a plus is the reader's own, and at Gmail dots are. */
-export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const own = local.split('+', 1)[0] ?? '';
-  return `${/^(?:gmail|googlemail)\.com$/.test(domain) ? own.replaceAll('.', '') : own}@${domain}`;
-}
-
-/** Known devices count for themselves, all others together; the mails of a day are the mailbox's. */
+/** Known devices count for themselves, all others together. */
 export const laneOf = ({ device }: Asker, email: string) => {
   const known = device.knows(email);
-  const subject = sha256(known ? `${email}:${device.id}` : email);
-  return { known, subject, mailbox: known ? subject : sha256(mailboxOf(email)) };
+  return { known, subject: sha256(known ? `${email}:${device.id}` : email) };
 };
 export type Lane = ReturnType<typeof laneOf>;
 
@@ -109,11 +101,11 @@ export function createCodeLimits(
     await limiter.takeAll(worded([...shares, { limit: otpLimits.sharesOnSite, subject: wholeSite }]), trx);
   };
 
-  const clear = (purpose: Purpose, { subject, mailbox }: Lane, trx: Trx) =>
+  const clear = (purpose: Purpose, { subject }: Lane, trx: Trx) =>
     counters.clear(
       [
         { limit: linkMails, subject: `${purpose}:${subject}` },
-        { limit: mailsPerDay, subject: `${purpose}:${mailbox}` },
+        { limit: mailsPerDay, subject: `${purpose}:${subject}` },
         ...[sendsPerMinute, sendsPerHour, wrongTries].map((limit) => ({ limit, subject })),
       ],
       trx,
@@ -121,13 +113,13 @@ export function createCodeLimits(
 
   return {
     /** What binds this asker now, in one look. */
-    async read({ address }: Asker, purpose: Purpose, { known, subject, mailbox }: Lane) {
+    async read({ address }: Asker, purpose: Purpose, { known, subject }: Lane) {
       const inLane = [sendsPerMinute, wrongTries, sendsPerHour].map((limit) => ({ limit, subject }));
       const networks = usesOfNetwork(wrongFromNetwork, address);
       const [minute = 0, wrong = 0, hour = 0, day = 0, brake = 0, ...fromNetworks] = await counters.readAll(
         [
           ...inLane,
-          { limit: mailsPerDay, subject: `${purpose}:${mailbox}` },
+          { limit: mailsPerDay, subject: `${purpose}:${subject}` },
           { limit: otpLimits.brake, subject: wholeSite },
           ...networks,
         ],
@@ -153,7 +145,7 @@ export function createCodeLimits(
     },
 
     async takeForCode(purpose: Purpose, asker: Asker, lane: Lane, company: Company, trx: Trx): Promise<void> {
-      const { known, subject, mailbox } = lane;
+      const { known, subject } = lane;
       await limiter.takeAll(
         [
           { limit: sendsPerMinute, subject, sentence: say.mailJustSent },
@@ -162,7 +154,7 @@ export function createCodeLimits(
         trx,
       );
       if (known) return;
-      await counters.add(mailsPerDay, `${purpose}:${mailbox}`, trx);
+      await counters.add(mailsPerDay, `${purpose}:${subject}`, trx);
       await countStranger(asker, company, trx);
     },
 
@@ -170,14 +162,14 @@ export function createCodeLimits(
     async takeForLink(
       { purpose, expiresAt }: Challenge,
       asker: Asker,
-      { known, subject, mailbox }: Lane,
+      { known, subject }: Lane,
       company: Company,
       trx: Trx,
     ): Promise<number | undefined> {
       const { count } = await counters.add(linkMails, `${purpose}:${subject}`, trx);
       if (count > linkMails.max) return undefined;
       if (known) return expiresAt;
-      const day = await counters.add(mailsPerDay, `${purpose}:${mailbox}`, trx);
+      const day = await counters.add(mailsPerDay, `${purpose}:${subject}`, trx);
       if (day.count > mailsPerDay.max) return undefined;
       await countStranger(asker, company, trx);
       // The last mail of the day: its link holds until the limit resets, so that the owner is never locked out.
@@ -185,12 +177,12 @@ export function createCodeLimits(
     },
 
     /** After a mail that could not be sent: the next try need not wait. */
-    async giveBack(by: 'code' | 'link', purpose: Purpose, { known, subject, mailbox }: Lane): Promise<void> {
+    async giveBack(by: 'code' | 'link', purpose: Purpose, { known, subject }: Lane): Promise<void> {
       if (by === 'link') await counters.giveBack(linkMails, `${purpose}:${subject}`, database.query);
       else
         for (const limit of [sendsPerMinute, sendsPerHour])
           await counters.giveBack(limit, subject, database.query);
-      if (!known) await counters.giveBack(mailsPerDay, `${purpose}:${mailbox}`, database.query);
+      if (!known) await counters.giveBack(mailsPerDay, `${purpose}:${subject}`, database.query);
     },
 
     /** Before the look at the code, so that parallel tries cannot slip past the cap together. */
