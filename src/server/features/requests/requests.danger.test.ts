@@ -547,7 +547,7 @@ describe.each(bothEngines)('danger on %s', (engine) => {
     ]);
   });
 
-  any.test('let out of quarantine late, it is told at once and rings', async () => {
+  test('let out of quarantine late, it is told at once and rings', async () => {
     const { mobile, answer } = send({ finding: dangerFinding, website: 'x' });
     expect((await answer).status).toBe(200);
     const { id } = await stored(mobile);
