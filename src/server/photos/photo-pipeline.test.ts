@@ -373,7 +373,11 @@ test('a picture that had to be killed counts for twenty attempts, and for five o
 });
 
 describe('opening pictures in processes of their own', () => {
-  const good = async () => [await smallPhoto()];
+  // Made once: whoever sends at one moment has it at one moment.
+  const picture = smallPhoto();
+  const good = async () => [await picture];
+  // Whose turn it is, is no matter of time.
+  const untimed = { killAfterMs: 30_000, patienceMs: 120_000 };
   const sender = (network: string, known = false): Sender => ({ network, known, charge: async () => {} });
   const pipelines: ReturnType<typeof createPhotoPipeline>[] = [];
   const openPipeline: typeof createPhotoPipeline = (...given) => {
@@ -436,7 +440,7 @@ describe('opening pictures in processes of their own', () => {
   });
 
   test('however many one network sends, another has the next turn', async () => {
-    const pipeline = openPipeline({ processes: 1 });
+    const pipeline = openPipeline({ processes: 1, ...untimed });
     const finished: string[] = [];
     const send = async (from: string) => {
       await pipeline.cleanAll(await good(), sender(from));
@@ -449,7 +453,7 @@ describe('opening pictures in processes of their own', () => {
   });
 
   test('however many networks somebody has rented, all of them together have one turn', async () => {
-    const pipeline = openPipeline({ processes: 1 });
+    const pipeline = openPipeline({ processes: 1, ...untimed });
     const finished: string[] = [];
     const send = async (from: string) => {
       await pipeline.cleanAll(await good(), sender(from));
@@ -463,8 +467,7 @@ describe('opening pictures in processes of their own', () => {
   });
 
   test('strangers never hold the last process, and those who are known leave them theirs', async () => {
-    // How long one waits is another rule's.
-    const pipeline = openPipeline({ processes: 2, killAfterMs: 30_000, patienceMs: 120_000 });
+    const pipeline = openPipeline({ processes: 2, ...untimed });
     const finished: string[] = [];
     const send = async (from: string, known: boolean, image?: string[]) => {
       await pipeline.cleanAll(image ?? (await good()), sender(from, known));
@@ -483,6 +486,7 @@ describe('opening pictures in processes of their own', () => {
   test('a crowd of strangers in one wide network pauses after each picture, others and those who are known do not', async () => {
     let pauses = 0;
     const pipeline = openPipeline({
+      ...untimed,
       processes: 2,
       crowd: 2,
       pause: async (ms) => {
