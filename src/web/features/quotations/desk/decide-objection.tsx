@@ -1,17 +1,15 @@
 // An objection to an acceptance: what it is about, in whose words, and what the owner decides. At the quotation, and in the
 // queue where it waits.
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import type { Quotation } from '#contract/quotations.ts';
 import type { RequestDetails } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { atDayAndTime } from '#web/desk/day-and-time.ts';
-import { useChange } from '#web/desk/use-change.ts';
 import { useIfThere } from '#web/desk/use-if-there.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorText } from '#web/ui/error-text.tsx';
-import { FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import { deskQuotationsApi, methodNames } from './desk-quotations-api.ts';
+import { ReasonForm } from './reason-form.tsx';
 import './decide-objection.css';
 
 type Decision = 'stands' | 'void';
@@ -39,14 +37,7 @@ const meaning: Record<Decision, { question: string; yes: string; outcome: string
 
 function Decide({ sent, decision, onBack }: Props & { decision: Decision; onBack: () => void }) {
   const { id, number, totalPaise } = sent;
-  const [reason, setReason] = useState('');
-  const change = useChange();
   const { question, yes, outcome } = meaning[decision];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = { decision, reason };
-    if (await change.run(() => deskQuotationsApi.deskQuotationDecide({ params: { id }, body }))) onBack();
-  };
   return (
     <>
       <p className="figures">
@@ -54,31 +45,15 @@ function Decide({ sent, decision, onBack }: Props & { decision: Decision; onBack
           {number}, {paiseInWords(totalPaise)}: {question}
         </b>
       </p>
-      <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
-        <FieldGrid>
-          <TextareaField
-            idPrefix={`decide-${id}`}
-            name="reason"
-            label="Why: the customer reads it"
-            rows={2}
-            maxLength={1000}
-            wide
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={change.errorAt('reason')}
-          />
-        </FieldGrid>
-        {change.fault && <ErrorText message={change.fault} />}
-        <div className="screen-form-foot row">
-          <Button look="primary" type="submit" disabled={change.busy}>
-            {yes}
-          </Button>
-          <Button look="outline" onClick={onBack}>
-            Back
-          </Button>
-          <p>{outcome}</p>
-        </div>
-      </form>
+      <ReasonForm
+        idPrefix={`decide-${id}`}
+        send={(reason) =>
+          deskQuotationsApi.deskQuotationDecide({ params: { id }, body: { decision, reason } })
+        }
+        submit={yes}
+        onDone={onBack}
+        outcome={outcome}
+      />
     </>
   );
 }

@@ -9,9 +9,10 @@ import { useChange } from '#web/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Fact } from '#web/ui/fact.tsx';
-import { Field, FieldGrid, SelectField, TextareaField } from '#web/ui/field.tsx';
+import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
 import { DecideObjection } from './decide-objection.tsx';
 import { deskQuotationsApi, methodNames, type QuotationProps } from './desk-quotations-api.ts';
+import { ReasonForm } from './reason-form.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 import './sent-quotation.css';
 
@@ -67,82 +68,36 @@ function OnBehalf({ sent, of, onDone }: Props & { onDone: () => void }) {
 
 function Declined({ sent, onDone }: Props & { onDone: () => void }) {
   const { id, version } = sent;
-  const [reason, setReason] = useState('');
-  const change = useChange();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = { version, reason };
-    if (await change.run(() => deskQuotationsApi.deskQuotationDecline({ params: { id }, body }))) onDone();
-  };
   return (
-    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
-      <FieldGrid>
-        <TextareaField
-          idPrefix={`decline-${id}`}
-          name="reason"
-          label="Why they declined"
-          rows={2}
-          wide
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={change.errorAt('reason')}
-        />
-      </FieldGrid>
-      {change.fault && <ErrorText message={change.fault} />}
-      <div className="screen-form-foot row">
-        <Button look="primary" type="submit" disabled={change.busy}>
-          Record it
-        </Button>
-        <Button look="outline" onClick={onDone}>
-          Back
-        </Button>
-      </div>
-    </form>
+    <ReasonForm
+      idPrefix={`decline-${id}`}
+      label="Why they declined"
+      send={(reason) => deskQuotationsApi.deskQuotationDecline({ params: { id }, body: { version, reason } })}
+      submit="Record it"
+      onDone={onDone}
+    />
   );
 }
 
 /** The customer asked for it, or the work cannot be done. */
 function End({ sent, onDone }: Props & { onDone: () => void }) {
   const { id, version } = sent;
-  const [reason, setReason] = useState('');
-  const change = useChange();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = { version, reason };
-    if (await change.run(() => deskQuotationsApi.deskQuotationEnd({ params: { id }, body }))) onDone();
-  };
   return (
-    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
-      <p>
+    <>
+      <p className="figures">
         <b>
           End the acceptance of {sent.number} for {paiseInWords(sent.totalPaise)}?
         </b>
       </p>
-      <FieldGrid>
-        <TextareaField
-          idPrefix={`end-${id}`}
-          name="reason"
-          label="Why: the customer reads it"
-          rows={2}
-          wide
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={change.errorAt('reason')}
-        />
-      </FieldGrid>
-      {change.fault && <ErrorText message={change.fault} />}
-      <div className="screen-form-foot row">
-        <Button look="primary" onClick={onDone}>
-          Keep it accepted
-        </Button>
-        <Button look="outline" type="submit" disabled={change.busy}>
-          End the acceptance
-        </Button>
-        <p>
-          Nothing is agreed any more. The customer is mailed; other options and the credit are free again.
-        </p>
-      </div>
-    </form>
+      <ReasonForm
+        idPrefix={`end-${id}`}
+        send={(reason) => deskQuotationsApi.deskQuotationEnd({ params: { id }, body: { version, reason } })}
+        submit="End the acceptance"
+        keep="Keep it accepted"
+        onDone={onDone}
+        outcome="Nothing is agreed any more. The customer is mailed; other options and the credit are free again."
+      />
+    </>
   );
 }
 
