@@ -3,7 +3,7 @@ import { type OwedReason, type OwedStep, type PromiseEnding, quotationDays } fro
 import type { RequestTab } from '#contract/requests.staff.ts';
 import { isDanger, ranks } from './danger.ts';
 
-interface Promised {
+interface PromiseFacts {
   step: OwedStep;
   reason: OwedReason;
   rank: number;
@@ -31,7 +31,7 @@ export const promiseKinds = [
 ] as const;
 export type PromiseKind = (typeof promiseKinds)[number];
 
-export function kindOf({ step, reason }: Pick<Promised, 'step' | 'reason'>): PromiseKind {
+export function kindOf({ step, reason }: Pick<PromiseFacts, 'step' | 'reason'>): PromiseKind {
   if (step !== 'call') return step;
   switch (reason) {
     case 'asked':
@@ -47,7 +47,7 @@ export function kindOf({ step, reason }: Pick<Promised, 'step' | 'reason'>): Pro
 }
 
 /** Those that a logged call keeps, whichever of merged requests they were made to. */
-export const isCall = ({ step }: Pick<Promised, 'step'>): boolean => step === 'call';
+export const isCall = ({ step }: Pick<PromiseFacts, 'step'>): boolean => step === 'call';
 
 /**
  * deadline: the owner's minutes, in working hours. closing: when the office closes, working days later. window: the end
@@ -229,7 +229,7 @@ export const queueTabs = promiseTabs.filter((tab) => tab !== 'quarantine');
 export const lateTab = (tab: PromiseTab): PromiseTab => (tab === unlistedTab ? 'waiting' : tab);
 
 /** Where the desk lists it. A dangerous call stands among the waiting, however often it was tried. */
-export function tabOf({ step, reason, rank }: Promised): PromiseTab {
+export function tabOf({ step, reason, rank }: PromiseFacts): PromiseTab {
   if (rank === ranks.quarantine) return 'quarantine';
   switch (step) {
     case 'call':

@@ -17,7 +17,13 @@ import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { medianOf } from '#server/domain/calls.ts';
 import { isDanger, isKnownRank, isOfFlood, ranks } from '#server/domain/danger.ts';
 import { isVisit, owedIn } from '../promises/promises.feature.ts';
-import { firstOf, owedBefore, type Promised, type PromisesOfRequests, stateOf } from './requests.promises.ts';
+import {
+  firstOf,
+  owedBefore,
+  type PromiseRows,
+  type PromisesOfRequests,
+  stateOf,
+} from './requests.promises.ts';
 import { quotedOf } from './requests.quoted.ts';
 import type { RequestRepository } from './requests.repository.ts';
 import { dangerWords, gravestOf, isDouble, isUndoable } from './requests.rules.ts';
@@ -104,7 +110,7 @@ export function createRequestPresenter(given: {
 
   const dangerOf = (
     rows: readonly RequestRow[],
-    { open, all }: Promised,
+    { open, all }: PromiseRows,
     names: Map<string, string>,
   ): QueuedRequest['danger'] => {
     const row = gravestOf(rows);

@@ -8,7 +8,7 @@ import { ranks } from '#server/domain/danger.ts';
 import { isCall, rootOf, unlistedTab } from '#server/domain/promises.ts';
 import { owedIn, type Promises } from '../promises/promises.feature.ts';
 
-export interface Promised {
+export interface PromiseRows {
   /** All that were made to those that are merged, in their order. */
   all: PromiseRow[];
   /** The most urgent first, without what goes by itself and is in no list. */
@@ -18,13 +18,13 @@ export interface Promised {
 const byUrgency = (a: PromiseRow, b: PromiseRow): number =>
   a.rank - b.rank || a.due_at - b.due_at || (a.id < b.id ? -1 : 1);
 
-export const owedOf = ({ open }: Pick<Promised, 'open'>): Owed | null => {
+export const owedOf = ({ open }: Pick<PromiseRows, 'open'>): Owed | null => {
   const lead = leadOf(open);
   return lead && owedIn(lead);
 };
 
 /** As pages of the release before can read it: an objection is a call, and papers and money have a line of their own. */
-export const owedBefore = ({ open }: Pick<Promised, 'open'>): OwedBefore | null => {
+export const owedBefore = ({ open }: Pick<PromiseRows, 'open'>): OwedBefore | null => {
   const owed = owedOf({ open: open.filter(({ step }) => step !== 'sheet' && step !== 'refund') });
   if (!owed || owed.step === 'work') return null;
   const step = releasedSteps.find((known) => known === owed.step) ?? 'call';
@@ -32,14 +32,14 @@ export const owedBefore = ({ open }: Pick<Promised, 'open'>): OwedBefore | null 
 };
 
 /** The call that was asked for: as it was promised last. */
-export const firstOf = ({ all }: Pick<Promised, 'all'>, requestId: string): PromiseRow | undefined =>
+export const firstOf = ({ all }: Pick<PromiseRows, 'all'>, requestId: string): PromiseRow | undefined =>
   all.findLast(
     ({ request_id, reason, ended_as }) =>
       request_id === requestId && reason === 'asked' && ended_as !== 'replaced',
   );
 
 /** Of the calls and visits: a paper or money on its way says nothing about those. */
-export function stateOf(promised: Pick<Promised, 'open'>): RequestState {
+export function stateOf(promised: Pick<PromiseRows, 'open'>): RequestState {
   const open = promised.open.filter(({ step }) => step !== 'sheet' && step !== 'refund');
   if (open.some(({ rank }) => rank === ranks.quarantine)) return 'quarantine';
   if (open.some(({ reason }) => reason === 'asked')) return 'waiting';
@@ -53,7 +53,7 @@ export type PromisesOfRequests = ReturnType<typeof createPromisesOfRequests>;
 export function createPromisesOfRequests({ repository }: Pick<Promises, 'repository'>) {
   return {
     /** Of the row of the queue: of all that are merged into it. */
-    async ofRows(db: Queryable, ids: readonly string[]): Promise<(id: string) => Promised> {
+    async ofRows(db: Queryable, ids: readonly string[]): Promise<(id: string) => PromiseRows> {
       const members = await repository.members(db, ids);
       const rows = await repository.allOf(
         db,
@@ -69,7 +69,7 @@ export function createPromisesOfRequests({ repository }: Pick<Promises, 'reposit
     },
 
     /** Of one booking: its own, and the calls that are made for all that are merged with it. */
-    async ofBookings(db: Queryable, ids: readonly string[]): Promise<(id: string) => Promised> {
+    async ofBookings(db: Queryable, ids: readonly string[]): Promise<(id: string) => PromiseRows> {
       const ofRows = await this.ofRows(db, ids);
       return (id) => {
         const { all, open } = ofRows(id);
