@@ -142,8 +142,7 @@ export function createPaymentStaffService(
       const payment = await ofThisBooking(trx, bookingId, tid);
       if (payment.flagged === 0) return;
       const [refund] = await repository.refundsOf([tid], trx);
-      if (refund?.state === 'failed')
-        await deps.promises.follow(trx, bookingId, { kind: 'refund-sent', subject: refund.refund_id });
+      if (refund?.state === 'failed') await deps.refunds.sentByHand(trx, refund);
       await repository.unflag(tid, trx);
       await repository.addEvent(tid, at, 'looked', {}, trx);
     },

@@ -8,6 +8,7 @@ import { bothEngines, forAnyEngine } from '#server/testing/start-test-app.ts';
 import { book, bookingRequest, readBooking } from '#server/testing/test-bookings.ts';
 import type { Customer } from '#server/testing/test-customer.ts';
 import { type PaymentWorld, type PayProtocol, startPaymentWorld } from '#server/testing/test-payments.ts';
+import { hireStaff } from '#server/testing/test-staff.ts';
 import { limit } from '../../testing/busy.ts';
 
 const second = 1000;
@@ -848,6 +849,28 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
         receipts: 1,
       });
       expect(await world.alertsAbout(refund?.refund_id ?? '-')).toHaveLength(1);
+    });
+
+    test('a refund that somebody sent by hand is one: mailed once, with its paper', async () => {
+      const { bookingId, tid } = await payFor({ refundBecomes: 'failed' });
+      await world.cancel(bookingId, customer);
+      await world.untilRefundEnds(tid);
+      const executive = await hireStaff(world.app, 'executive');
+      for (let n = 0; n < 2; n += 1)
+        expect((await executive.post(`/bookings/${bookingId}/looked`, { tid })).status).toBe(200);
+      expect(await world.outcome(bookingId)).toMatchObject({
+        states: ['refunded'],
+        refunds: ['refunded'],
+        flagged: false,
+        paid: false,
+      });
+      const { payment } = await readBooking(world.app, customer, bookingId);
+      expect(payment).toMatchObject({ state: 'refunded', papers: [{ kind: 'receipt' }, { kind: 'refund' }] });
+      const told = (await world.app.mails()).filter(
+        ({ to, subject }) =>
+          to?.[0]?.address === customer.email && subject?.startsWith('We sent your ₹500 back'),
+      );
+      expect(told.filter(({ subject }) => subject?.includes(`HB-`))).toHaveLength(1);
     });
 
     test.each(['error500', 'garbage'] as const)(

@@ -123,36 +123,41 @@ export function createRefundService(
   const receiptOf = async (tid: string, trx: Trx) =>
     (await repository.vouchersOf([tid], trx)).find(({ kind }) => kind === 'receipt');
 
+  const sent = async (trx: Trx, refund: RefundRow, payment: PaymentRow | undefined): Promise<void> => {
+    const { refund_id: refundId, tid } = refund;
+    const now = clock();
+    if (payment)
+      await deps.promises.follow(trx, payment.booking_id, { kind: 'refund-sent', subject: refundId });
+    await repository.move(tid, ['refund_pending', 'paid'], { state: 'refunded' }, trx);
+    await repository.addEvent(tid, now, 'refunded', { refundId }, trx);
+    const receipt = await receiptOf(tid, trx);
+    await repository.issueVoucher(trx, {
+      kind: 'refund',
+      tid,
+      amount_paise: refund.amount_paise,
+      issued_at: now,
+      // The tax that was charged goes back; money that was never kept was never taxed.
+      tax: receipt?.tax ?? null,
+      bill_to: receipt?.bill_to ?? null,
+    });
+    await queue.enqueue(trx, 'payment-refund-mail', { refundId });
+  };
+
   const finish = async (trx: Trx, refund: RefundRow, outcome: 'refunded' | 'failed'): Promise<void> => {
     const { refund_id: refundId, tid } = refund;
     const now = clock();
     const change = { state: outcome, finished_at: now };
     if (!(await repository.moveRefund(refundId, unfinished, change, trx))) return;
     const payment = await repository.find(tid, trx);
-    const kind = outcome === 'refunded' ? 'refund-sent' : 'refund-failed';
-    if (payment) await deps.promises.follow(trx, payment.booking_id, { kind, subject: refundId });
-    if (outcome === 'refunded') {
-      await repository.move(tid, ['refund_pending'], { state: 'refunded' }, trx);
-      await repository.addEvent(tid, now, 'refunded', { refundId }, trx);
-      const receipt = await receiptOf(tid, trx);
-      await repository.issueVoucher(trx, {
-        kind: 'refund',
-        tid,
-        amount_paise: refund.amount_paise,
-        issued_at: now,
-        // The tax that was charged goes back; money that was never kept was never taxed.
-        tax: receipt?.tax ?? null,
-        bill_to: receipt?.bill_to ?? null,
-      });
-      await queue.enqueue(trx, 'payment-refund-mail', { refundId });
-    } else {
-      await repository.move(tid, ['refund_pending'], { state: 'paid', flagged: 1 }, trx);
-      // A failed refund of money the booking never received does not mark the booking as paid.
-      if (payment && (await receiptOf(tid, trx)))
-        await deps.onSettled(trx, settlementOf('still_paid', payment));
-      await repository.addEvent(tid, now, 'refund_failed', { refundId }, trx);
-      await deps.alert(trx, `Refund ${refundId} failed`, `Payment ${tid} must be sent back by hand.`);
-    }
+    if (outcome === 'refunded') return sent(trx, refund, payment);
+    if (payment)
+      await deps.promises.follow(trx, payment.booking_id, { kind: 'refund-failed', subject: refundId });
+    await repository.move(tid, ['refund_pending'], { state: 'paid', flagged: 1 }, trx);
+    // A failed refund of money the booking never received does not mark the booking as paid.
+    if (payment && (await receiptOf(tid, trx)))
+      await deps.onSettled(trx, settlementOf('still_paid', payment));
+    await repository.addEvent(tid, now, 'refund_failed', { refundId }, trx);
+    await deps.alert(trx, `Refund ${refundId} failed`, `Payment ${tid} must be sent back by hand.`);
   };
 
   return {
@@ -184,6 +189,15 @@ export function createRefundService(
           await deps.alert(trx, subject, `Payment ${refund.tid}. Please ask the gateway.`);
         }
       });
+    },
+
+    /** The gateway could not, and somebody has sent it by another way: its customer is told as of every refund. */
+    async sentByHand(trx: Trx, refund: RefundRow): Promise<void> {
+      const change = { state: 'refunded', finished_at: clock() } as const;
+      if (!(await repository.moveRefund(refund.refund_id, ['failed'], change, trx))) return;
+      const payment = await repository.find(refund.tid, trx);
+      if (payment) await deps.onSettled(trx, settlementOf('sent_back', payment));
+      await sent(trx, refund, payment);
     },
 
     /** In the transaction that cancels a booking: what was paid goes back. */
