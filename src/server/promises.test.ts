@@ -636,7 +636,7 @@ describe.each(bothEngines)('promises on %s', (engine) => {
     async () => {
       for (const [result, subject] of [
         ['wrong_number', 'We could not reach you'],
-        ['not_interested', 'We have closed your request'],
+        ['not_interested', 'Your booking still stands'],
       ] as const) {
         const id = await booked();
         expect((await outcome(id, result, { note: `Noted ${result}` })).status).toBe(200);

@@ -214,6 +214,8 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
     ),
   'closedMail, wrong number': (language) => closedMail(told(language), 'wrong_number'),
   'closedMail, not interested': (language) => closedMail(told(language), 'not_interested'),
+  'closedMail, booking stands': (language) =>
+    closedMail(told(language), 'not_interested', { promise: firstCall(at + hour), now: at }),
   quotedMail: (language) => quotedMail(told(language), sentElsewhere),
   notQuotedMail: (language) =>
     notQuotedMail(told(language), { ...sentElsewhere, promise: firstCall(at + hour), now: at }),

@@ -110,7 +110,7 @@ export const myBooking = {
     },
     closed: {
       title: 'Your booking still stands.',
-      text: 'When we called, we understood that nothing is needed for now. We call you by {time} to ask what becomes of the booking. You can also cancel it here.',
+      text: 'When we called, nothing was agreed. We ask you by {time} what becomes of the booking. You can also cancel it here.',
     },
     work: {
       title: 'The work begins on {day}.',

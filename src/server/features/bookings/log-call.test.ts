@@ -63,7 +63,7 @@ describe.each(bothEngines)('a logged call on %s', (engine) => {
 
   test.each([
     ['wrong_number', 'We could not reach you'],
-    ['not_interested', 'We have closed your request'],
+    ['not_interested', 'Your booking still stands'],
   ])(
     '"%s" tells each address that is merged there, and each booking that stands keeps a row',
     async (result, subject) => {

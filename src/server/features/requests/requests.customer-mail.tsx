@@ -41,10 +41,17 @@ const mail =
     };
   };
 
-export function closedMail(told: Told, outcome: 'wrong_number' | 'not_interested'): MailTemplate {
-  const words = wordsIn[told.language];
-  const { title, tried, next } = outcome === 'wrong_number' ? words.wrongNumber : words.notInterested;
-  return mail(told, title, [tried, next]);
+/** `asked`: a booking of theirs still stands, and by when somebody asks what becomes of it. */
+export function closedMail(
+  told: Told,
+  outcome: 'wrong_number' | 'not_interested',
+  asked?: { promise: Promised; now: number },
+): MailTemplate {
+  const { wrongNumber, notInterested, stands } = wordsIn[told.language];
+  if (outcome === 'wrong_number') return mail(told, wrongNumber.title, [wrongNumber.tried, wrongNumber.next]);
+  if (!asked) return mail(told, notInterested.title, [notInterested.tried, notInterested.next]);
+  const call = fill(stands.call, { due: when[told.language].due(asked.promise, asked.now) });
+  return mail(told, stands.title, [stands.tried, call, notInterested.next]);
 }
 
 /** '18 July, 2026', as an Indian day is said in each language. */

@@ -12,6 +12,11 @@ export const requestWords = {
       'When we called, we understood that you do not need us for now. We will not call you about it again.',
     next: 'Did we get that wrong? Reply to this mail or call {phone}.',
   },
+  stands: {
+    title: 'Your booking still stands',
+    tried: 'When we called, we understood that you do not need us for now.',
+    call: 'Your booking stands until it is cancelled. We ask you by {due} what becomes of it. You can also cancel it in My Booking.',
+  },
   quoted: {
     title: 'Your quotation was sent',
     sent: 'On {date} we sent you the quotation that we promised at the visit. It bears the number {number}.',
