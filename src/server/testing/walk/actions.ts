@@ -466,13 +466,14 @@ export const actions = {
   'staff merge': {
     weight: 7,
     possible: (rows) => rows.requests.filter(isQueuedIn(rows)).length > 1,
-    async run(context) {
+    async run(context, wish) {
       const { world, rows, random } = context;
       const queued = rows.requests.filter(isQueuedIn(rows));
+      const isWanted = ({ kind }: RequestRow) => wish !== 'into a booking' || kind === 'booking';
       const sameAs = (into: RequestRow) =>
         queued.filter(({ id, mobile }) => id !== into.id && mobile === into.mobile);
       const into = random.prefer(
-        queued.filter((row) => sameAs(row).length > 0),
+        queued.filter((row) => sameAs(row).length > 0 && isWanted(row)),
         rows.requests,
       );
       if (!into) return undefined;
@@ -730,6 +731,24 @@ export const actions = {
       };
     },
   },
+  'staff send a refund by hand': {
+    weight: 3,
+    possible: (rows) => rows.refunds.some(({ state }) => state === 'failed'),
+    async run(context) {
+      const { world, rows, random } = context;
+      const refund = random.pick(rows.refunds.filter(({ state }) => state === 'failed'));
+      const booking = rows.payments.find(({ tid }) => tid === refund?.tid)?.booking_id;
+      if (!refund || !booking) return undefined;
+      const body = { tid: refund.tid };
+      const reply = await world.desk(staffMember(context), `/bookings/${booking}/looked`, body);
+      return {
+        words: `staff send the money of ${bookingWords(rows, booking)} back by hand`,
+        reply,
+        did: [{ what: 'refund sent by hand', request: booking }],
+        must: 'work',
+      };
+    },
+  },
   'owner gives a day off': {
     weight: 1,
     async run(context) {
@@ -935,7 +954,9 @@ export const actions = {
     async run({ world, random }, wish) {
       const now = world.now();
       const morning = indianMidnight(now) + dayMs + 9.5 * hourMs - now;
-      const given = { minutes: 3 * minuteMs, hours: 3 * hourMs, day: dayMs, morning }[wish ?? ''];
+      const given = { minutes: 3 * minuteMs, hours: 3 * hourMs, day: dayMs, fortnight: 14 * dayMs, morning }[
+        wish ?? ''
+      ];
       const ms =
         given ??
         (random.pick([

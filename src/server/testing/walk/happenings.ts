@@ -91,6 +91,7 @@ export const happenings = [
   'refund asked of the bank',
   'refund arrived',
   'refund failed',
+  'refund sent by hand',
   'bank out of reach',
 
   'pressed again after a refusal',

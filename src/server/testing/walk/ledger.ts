@@ -87,7 +87,7 @@ const alarmWords: [RegExp, Duty][] = [
   [/finding sheet .* is late/i, 'sheet'],
   [/The objection of/, 'objection'],
   [/^.*Work at .* should have begun/, 'work'],
-  [/[Rr]efund/, 'refund'],
+  [/[Rr]efund|The money of/, 'refund'],
   [/Missed at/, 'call'],
 ];
 
@@ -128,6 +128,8 @@ export function createLedger(world: World, counts: Counts) {
   let running: Sentence[] = [];
   const alarms: Alarm[] = [];
   const refundsSeen = new Set<string>();
+  /** What was said of money that the bank was asked to send: it runs on where the bank could not. */
+  const sentBack = new Map<string, Sentence[]>();
   const count = (what: Happening) => counts.set(what, (counts.get(what) ?? 0) + 1);
   const knownHappenings = new Set<string>(happenings);
 
@@ -156,6 +158,10 @@ export function createLedger(world: World, counts: Counts) {
   const isQuestion = ({ reason }: Sentence): boolean => reason === 'unanswered' || reason === 'closed';
   const anyCall = ({ duty }: Sentence): boolean => duty === 'call' || duty === 'begin';
 
+  /** Calls that were said by then, and have been made: no page says them again. */
+  const callsMade = new Set<string>();
+  const callOf = (request: string, by: number): string => `${request} ${by}`;
+
   /** Somebody talked to them, or tried: calls that were promised have been made, whatever they were about. */
   const called = (
     group: readonly string[],
@@ -167,6 +173,8 @@ export function createLedger(world: World, counts: Counts) {
     if (outcome === 'no_answer') made.push('coming');
     // The day for work was agreed, or moved, or another call is to agree on one.
     if (work || later) made.push('work');
+    for (const { duty, request, by } of running)
+      if (duty === 'call' && group.includes(request)) callsMade.add(callOf(request, by));
     end((sentence) => isIn(group)(sentence) && made.includes(sentence.duty));
   };
 
@@ -415,11 +423,19 @@ export function createLedger(world: World, counts: Counts) {
 
   /** What was asked of the bank has been sent. */
   const watchRefunds = (rows: Rows): void => {
-    for (const [id, { tid }] of world.bank.refunds) {
+    for (const [id, { tid, state }] of world.bank.refunds) {
       if (!refundsSeen.has(id)) count('refund asked of the bank');
       refundsSeen.add(id);
       const booking = rows.payments.find((payment) => payment.tid === tid)?.booking_id;
-      end(({ duty, request }) => duty === 'refund' && request === booking);
+      const isOfIt = ({ duty, request }: Sentence) => duty === 'refund' && request === booking;
+      const byHand = rows.refunds.some((row) => row.refund_id === id && row.state === 'refunded');
+      if (state !== 'failed' || byHand) {
+        sentBack.set(id, [...(sentBack.get(id) ?? []), ...running.filter(isOfIt)]);
+        end(isOfIt);
+      } else if (sentBack.has(id)) {
+        running.push(...(sentBack.get(id) ?? []));
+        sentBack.delete(id);
+      }
     }
   };
 
@@ -571,6 +587,11 @@ export function createLedger(world: World, counts: Counts) {
         for (const shown of page.promises) {
           const duty = dutyOf(shown);
           const words = `My Booking: ${shown.step} ${shown.reason}`;
+          // Unless it is another's, who was merged since and has not been called. What is promised anew has its own reason.
+          const isOwed = (sentence: Sentence) =>
+            sentence.duty === 'call' && sentence.by === shown.by && isIn(groupOf(rows, request))(sentence);
+          if (shown.reason === 'asked' && callsMade.has(callOf(request, shown.by)) && !running.some(isOwed))
+            fail(`the call was made, and My Booking still says it: ${words}`, requestOnly(rows, request));
           if (duty) say({ duty, request, by: shown.by, said, where: 'page', words, reason: shown.reason });
         }
         if (page.sheet && !page.sheet.held)

@@ -69,6 +69,7 @@ const subjects = (language: Language) => {
     'not sent elsewhere': request.notQuoted.title,
     'wrong number': request.wrongNumber.title,
     'not interested': request.notInterested.title,
+    'not interested, booking stands': request.stands.title,
     sheet: finding.mail.subject,
     'sheet, corrected': finding.mail.subjectCorrected,
   };
@@ -87,6 +88,7 @@ const duties: Record<string, Duty | undefined> = {
   'quotation.acceptedMail.call': 'begin',
   // These words begin many sentences; that the objection is answered is followed from the moment it is made.
   'quotation.objectedMail.call': undefined,
+  'request.stands.call': 'call',
   'request.notQuoted.due': 'quotation',
   // What is late was promised before.
   'request.notQuoted.late': undefined,

@@ -195,6 +195,8 @@ export const scripts: readonly { shared?: true; lines: readonly Line[] }[] = [
       ['owner sends money back'],
       ['time passes', 'minutes'],
       ['bank ends a refund', 'failed'],
+      ['time passes', 'fortnight'],
+      ['staff send a refund by hand'],
       ['bank is out of reach'],
       ['bank is out of reach'],
     ],
@@ -216,6 +218,7 @@ export const scripts: readonly { shared?: true; lines: readonly Line[] }[] = [
       ['staff agree a visit', 'tomorrow'],
       ['time passes until the visit', 'after'],
       ['the hourly sweep'],
+      ['time passes', 'hours'],
       ['staff agree a visit', 'later'],
       ['customer moves the visit'],
       ['owner gives a day off'],
@@ -248,6 +251,53 @@ export const scripts: readonly { shared?: true; lines: readonly Line[] }[] = [
       ['customer cancels', 'money kept'],
       ['customer erases the account'],
       ['visitor asks for a call', 'calm'],
+    ],
+  },
+  // Two jobs of one booking, each with its acceptance and its money.
+  {
+    lines: [
+      ['customer books', 'Pay Online'],
+      ['bank settles a payment', 'paid'],
+      ['staff set the status', 'contacted'],
+      ...quoted,
+      ['customer accepts'],
+      ['time passes', 'minutes'],
+      ['staff begin a quotation', 'extra'],
+      ['staff send a quotation'],
+      ['customer accepts'],
+      ['staff end an acceptance'],
+      ['customer cancels'],
+    ],
+  },
+  // Where nothing was accepted, the sheet goes with its customer.
+  {
+    lines: [
+      ['customer books', 'callback'],
+      ...visited('again'),
+      ['time passes', 'minutes'],
+      ['staff let a sheet go'],
+      ['customer erases the account'],
+    ],
+  },
+  // What somebody else sent from the same number outlives the account of the booking it was merged into.
+  {
+    lines: [
+      ['customer books', 'callback'],
+      ['visitor asks for a call', 'calm'],
+      ['staff merge', 'into a booking'],
+      ['customer erases the account'],
+      ['time passes', 'hours'],
+    ],
+  },
+  // The time that was said before the danger holds again once it is lifted, and one call is made for both.
+  {
+    lines: [
+      ['customer books', 'callback'],
+      ['staff mark danger'],
+      ['staff lift danger'],
+      ['customer books', 'callback'],
+      ['staff merge'],
+      ['staff call', 'reached'],
     ],
   },
 ];

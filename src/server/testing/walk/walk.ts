@@ -91,14 +91,17 @@ async function runSequence(
   const check = async (done: Done | undefined, moment: Moment) => {
     const after = await world.rows();
     if (done) checkStep(done.since ?? before, after, done);
-    const isDone = done !== undefined && !(done.reply && done.reply.status >= 400);
-    const did = isDone ? (done.did ?? []) : [];
+    const isAccepted = done !== undefined && !(done.reply && done.reply.status >= 400);
+    const did = isAccepted ? (done.did ?? []) : [];
     ledger.happened(did, done?.since ?? before, after);
     readMails(world, after, { watch, ledger, money, did });
     await ledger.look(after);
     money.check(after);
-    checkAll(world, { before, after, watch }, moment);
-    if (moment !== 'step') ledger.checkAlarms(after);
+    // With no job waiting, whoever must be told has been told.
+    const isDone = after.jobs.every(({ run_at }) => run_at > world.now());
+    const reached = moment === 'step' && isDone ? 'worked' : moment;
+    checkAll(world, { before, after, watch }, reached);
+    if (reached !== 'step') ledger.checkAlarms(after);
     before = after;
   };
   const take = async (step: Step) => {
