@@ -594,6 +594,9 @@ export function createLedger(world: World, counts: Counts) {
             fail(`the call was made, and My Booking still says it: ${words}`, requestOnly(rows, request));
           if (duty) say({ duty, request, by: shown.by, said, where: 'page', words, reason: shown.reason });
         }
+        // While it is on its way: where the bank could not, somebody owes it by the same day.
+        if (page.refundBy !== null)
+          say({ duty: 'refund', request, by: page.refundBy, said, where: 'page', words: 'Refund on its way' });
         if (page.sheet && !page.sheet.held)
           say({
             duty: 'sheet',
