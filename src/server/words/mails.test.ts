@@ -214,8 +214,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
     ),
   'closedMail, wrong number': (language) => closedMail(told(language), 'wrong_number'),
   'closedMail, not interested': (language) => closedMail(told(language), 'not_interested'),
-  'closedMail, booking stands': (language) =>
-    closedMail(told(language), 'not_interested', { promise: firstCall(at + hour), now: at }),
+  'closedMail, booking stands': (language) => closedMail(told(language), 'not_interested', true),
   quotedMail: (language) => quotedMail(told(language), sentElsewhere),
   notQuotedMail: (language) =>
     notQuotedMail(told(language), { ...sentElsewhere, promise: firstCall(at + hour), now: at }),

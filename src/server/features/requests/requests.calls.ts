@@ -100,25 +100,18 @@ export function createRequestCalls(deps: {
       });
       await repository.markOpened(trx, row.id, now);
       const words = outcomeWords[outcome];
-      const after = (await promised.ofRows(trx, [row.id]))(row.id);
-      const owed = owedOf(after);
+      const owed = owedOf((await promised.ofRows(trx, [row.id]))(row.id));
       const text = outcome === 'no_answer' && owed ? `${words}, again at ${clockTime(owed.by)}` : words;
       const event = { requestId: row.id, at: now, staffId };
       await repository.addEvent(trx, { ...event, kind: 'called', text });
       if (call.note) await repository.addEvent(trx, { ...event, kind: 'note', text: call.note });
       if (outcome === 'wrong_number' || outcome === 'not_interested') {
-        const askedOf = (member: RequestRow) =>
-          after.open.find(({ request_id, reason }) => request_id === member.id && reason === 'closed');
+        const stands = ({ id }: RequestRow) => openBookings.includes(id);
         const told = new Map<string, RequestRow>();
         for (const member of members)
-          if (member.email && (!told.has(member.email) || askedOf(member))) told.set(member.email, member);
-        for (const member of told.values()) {
-          const asked = askedOf(member);
-          await deps.mailQueue.add(
-            trx,
-            closedMail(member, outcome, asked && { promise: owedIn(asked), now }),
-          );
-        }
+          if (member.email && (!told.has(member.email) || stands(member))) told.set(member.email, member);
+        for (const member of told.values())
+          await deps.mailQueue.add(trx, closedMail(member, outcome, stands(member)));
       }
       await deps.audit(trx, { staffId, action: 'logged a call', subject: row.id, detail: words });
       await changes.countChange(trx);

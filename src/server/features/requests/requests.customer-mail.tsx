@@ -41,17 +41,17 @@ const mail =
     };
   };
 
-/** `asked`: a booking of theirs still stands, and by when somebody asks what becomes of it. */
+/** `stands`: a booking of theirs does, and somebody asks what becomes of it. */
 export function closedMail(
   told: Told,
   outcome: 'wrong_number' | 'not_interested',
-  asked?: { promise: Promised; now: number },
+  stands = false,
 ): MailTemplate {
-  const { wrongNumber, notInterested, stands } = wordsIn[told.language];
+  const words = wordsIn[told.language];
+  const { wrongNumber, notInterested } = words;
   if (outcome === 'wrong_number') return mail(told, wrongNumber.title, [wrongNumber.tried, wrongNumber.next]);
-  if (!asked) return mail(told, notInterested.title, [notInterested.tried, notInterested.next]);
-  const call = fill(stands.call, { due: when[told.language].due(asked.promise, asked.now) });
-  return mail(told, stands.title, [stands.tried, call, notInterested.next]);
+  if (!stands) return mail(told, notInterested.title, [notInterested.tried, notInterested.next]);
+  return mail(told, words.stands.title, [words.stands.tried, words.stands.until, notInterested.next]);
 }
 
 /** '18 July, 2026', as an Indian day is said in each language. */

@@ -15,7 +15,8 @@ export const requestWords = {
   stands: {
     title: 'Your booking still stands',
     tried: 'When we called, we understood that you do not need us for now.',
-    call: 'Your booking stands until it is cancelled. We ask you by {due} what becomes of it. You can also cancel it in My Booking.',
+    until:
+      'Your booking stands until it is cancelled. You can cancel it in My Booking; if not, we ask you what becomes of it.',
   },
   quoted: {
     title: 'Your quotation was sent',

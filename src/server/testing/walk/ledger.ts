@@ -596,7 +596,14 @@ export function createLedger(world: World, counts: Counts) {
         }
         // While it is on its way: where the bank could not, somebody owes it by the same day.
         if (page.refundBy !== null)
-          say({ duty: 'refund', request, by: page.refundBy, said, where: 'page', words: 'Refund on its way' });
+          say({
+            duty: 'refund',
+            request,
+            by: page.refundBy,
+            said,
+            where: 'page',
+            words: 'Refund on its way',
+          });
         if (page.sheet && !page.sheet.held)
           say({
             duty: 'sheet',

@@ -88,7 +88,6 @@ const duties: Record<string, Duty | undefined> = {
   'quotation.acceptedMail.call': 'begin',
   // These words begin many sentences; that the objection is answered is followed from the moment it is made.
   'quotation.objectedMail.call': undefined,
-  'request.stands.call': 'call',
   'request.notQuoted.due': 'quotation',
   // What is late was promised before.
   'request.notQuoted.late': undefined,
