@@ -65,6 +65,11 @@ test.describe('without a script', () => {
       'href',
       `/book-now?finding=${finding}`,
     );
+    // From the bar, the header and the footer too.
+    const bookNow = page.getByRole('link', { name: 'Book Now', exact: true, includeHidden: true });
+    await expect(bookNow).toHaveCount(3);
+    for (const link of await bookNow.all())
+      await expect(link).toHaveAttribute('href', `/book-now?finding=${finding}`);
     const share = await main.getByRole('link', { name: 'Send it on' }).getAttribute('href');
     expect(decodeURIComponent(share ?? '')).toContain(page.url());
   });

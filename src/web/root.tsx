@@ -31,7 +31,7 @@ import { ReloadOffer } from './features/site/layout/reload-offer.tsx';
 import { SiteFooter } from './features/site/layout/site-footer.tsx';
 import { SiteHeader } from './features/site/layout/site-header.tsx';
 import { SpeculationRules } from './features/site/layout/speculation-rules.tsx';
-import { alarmOf, useRaisedAlarm } from './lib/alarm.ts';
+import { aroundOf, useRaisedAlarm } from './lib/alarm.ts';
 import { useNonce } from './lib/nonce.ts';
 import { publishedContext, siteContext } from './lib/page-context.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
@@ -101,12 +101,13 @@ function usePage() {
   // A page that hydrates is rendered with what it brings, so that a word it forgot is missed here and not in a browser.
   const words = interactive && 'layout' in brought ? brought : { ...brought, ...all };
   const raised = useRaisedAlarm();
-  return { language, handles, interactive, words: words as Words, alarm: alarmOf(matches) ?? raised };
+  const { alarm = raised, bookWith } = aroundOf(matches);
+  return { language, handles, interactive, words: words as Words, alarm, bookWith };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const published = useRouteLoaderData<typeof loader>('root') ?? shippedContent;
-  const { language, handles, interactive, words, alarm } = usePage();
+  const { language, handles, interactive, words, alarm, bookWith } = usePage();
   useEffect(() => {
     const { noConnection, unreadable } = words.ui;
     Object.assign(transportWords, { noConnection, unreadable });
@@ -144,10 +145,10 @@ export function Layout({ children }: { children: ReactNode }) {
               children
             ) : (
               <>
-                <SiteHeader alarm={alarm} />
+                <SiteHeader alarm={alarm} bookWith={bookWith} />
                 <main id="main">{children}</main>
-                <SiteFooter callToAction={callToAction} alarm={alarm} />
-                <ActionBar alarm={alarm} />
+                <SiteFooter callToAction={callToAction} alarm={alarm} bookWith={bookWith} />
+                <ActionBar alarm={alarm} bookWith={bookWith} />
                 <SpeculationRules />
               </>
             )}

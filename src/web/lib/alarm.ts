@@ -1,19 +1,28 @@
-// A page that shows danger has one loud action, the call: the header, the footer and the bar around it step back.
+// What a page tells the document around it. One that shows danger has one loud action, the call: the header, the footer
+// and the bar step back. And Book Now carries what the leak finder said, wherever it stands.
 
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Danger } from '#contract/first-aid.ts';
 
 export interface Alarm {
   danger: Danger;
-  /** What a booking from here carries. */
-  finding?: string;
+}
+
+export interface Around {
+  /** Of a page that shows danger. */
+  alarm?: Alarm | undefined;
+  /** The finding that a booking from here carries. */
+  bookWith?: string | undefined;
 }
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
-/** A loader says `alarm` of a page that shows danger. */
-export const alarmOf = (matches: Matches): Alarm | undefined =>
-  matches.map((match) => (match?.loaderData as { alarm?: Alarm } | undefined)?.alarm).findLast(Boolean);
+/** What the loaders say, the innermost first. */
+export function aroundOf(matches: Matches): Around {
+  const said = matches.map((match) => (match?.loaderData ?? {}) as Around);
+  const last = <K extends keyof Around>(name: K) => said.map((each) => each[name]).findLast(Boolean);
+  return { alarm: last('alarm'), bookWith: last('bookWith') };
+}
 
 let raised: readonly Alarm[] = [];
 const listeners = new Set<() => void>();
@@ -38,6 +47,6 @@ export const useRaisedAlarm = (): Alarm | undefined =>
     () => undefined,
   );
 
-/** Book Now, with what the leak finder said: a booking in danger needs no photo. */
-export const bookNowPath = (alarm: Alarm | undefined): string =>
-  alarm?.finding ? `/book-now?finding=${alarm.finding}` : '/book-now';
+/** Book Now, with what the leak finder said. */
+export const bookNowPath = (finding: string | undefined): string =>
+  finding ? `/book-now?finding=${finding}` : '/book-now';

@@ -46,7 +46,8 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
     : resultTitle(finder, finderCauses, diagnosis);
   const danger = state.next ? undefined : (diagnosis.danger ?? graverDanger(diagnosis));
   return {
-    ...(danger ? { alarm: { danger, finding: findingOf(state) } } : {}),
+    ...(danger ? { alarm: { danger } } : {}),
+    ...(state.next ? {} : { bookWith: findingOf(state) }),
     title: `${finder.name}: ${title}`,
     description: said.join(' · '),
     shareUrl: context.get(siteContext).publicUrl + new URL(request.url).pathname,

@@ -1,7 +1,7 @@
 // The bar at the foot of a phone's screen: the three things a worried person came for. In danger who answers now.
 import { type Danger, officeAt, whoAnswers } from '#contract/first-aid.ts';
 import { useOfficeHours } from '#web/features/finder/at-this-hour.tsx';
-import type { Alarm } from '#web/lib/alarm.ts';
+import { type Around, bookNowPath } from '#web/lib/alarm.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,7 +28,7 @@ function AlarmBar({ danger }: { danger: Danger }) {
   );
 }
 
-export function ActionBar({ alarm }: { alarm?: Alarm | undefined }) {
+export function ActionBar({ alarm, bookWith }: Around) {
   const company = useCompany();
   const path = usePath();
   const { quickActions, call, whatsApp, whatsAppLine, bookNow } = useWords('layout');
@@ -43,7 +43,7 @@ export function ActionBar({ alarm }: { alarm?: Alarm | undefined }) {
         <Icon name="chat" />
         {whatsApp}
       </a>
-      <a className="action-bar-main" href={path('/book-now')}>
+      <a className="action-bar-main" href={path(bookNowPath(bookWith))}>
         {bookNow} <Icon name="arrow-short" />
       </a>
     </nav>

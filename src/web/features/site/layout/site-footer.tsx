@@ -2,7 +2,7 @@
 
 import { fill } from '#contract/fill.ts';
 import { drawing as skyline } from '#drawings/skyline.ts';
-import { type Alarm, bookNowPath } from '#web/lib/alarm.ts';
+import { type Around, bookNowPath } from '#web/lib/alarm.ts';
 import type { CallToAction } from '#web/lib/route-handle.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
@@ -44,10 +44,8 @@ function WaysToReachUs() {
 export function SiteFooter({
   callToAction: { title, text, compact },
   alarm,
-}: {
-  callToAction: CallToAction;
-  alarm?: Alarm | undefined;
-}) {
+  bookWith,
+}: Around & { callToAction: CallToAction }) {
   const company = useCompany();
   const path = usePath();
   const words = useWords('layout');
@@ -68,7 +66,7 @@ export function SiteFooter({
             <h2>{title}</h2>
             {text && !compact && <p>{fill(text, { within: company.callBack.within })}</p>}
             <div className="closing-actions">
-              <ButtonLink look={alarm ? 'outline' : 'accent'} large href={path(bookNowPath(alarm))}>
+              <ButtonLink look={alarm ? 'outline' : 'accent'} large href={path(bookNowPath(bookWith))}>
                 {words.bookNow}
               </ButtonLink>
               <ButtonLink look="outline" large href={path('/contact-us')}>

@@ -2,7 +2,7 @@
 // Popovers open, close and answer Escape without a script; the layout's script adds hover and the login state.
 import { useLocation } from 'react-router';
 import { splitPath } from '#contract/languages.ts';
-import { type Alarm, bookNowPath } from '#web/lib/alarm.ts';
+import { type Around, bookNowPath } from '#web/lib/alarm.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -102,7 +102,7 @@ function Account() {
   );
 }
 
-export function SiteHeader({ alarm }: { alarm?: Alarm | undefined }) {
+export function SiteHeader({ alarm, bookWith }: Around) {
   const here = useEnglishPath();
   const path = usePath();
   const words = useWords('layout');
@@ -126,7 +126,7 @@ export function SiteHeader({ alarm }: { alarm?: Alarm | undefined }) {
         </div>
         <ButtonLink
           look={alarm ? 'outline' : 'accent'}
-          href={path(bookNowPath(alarm))}
+          href={path(bookNowPath(bookWith))}
           aria-current={here === '/book-now' ? 'page' : undefined}
         >
           {words.bookNow}
