@@ -1,6 +1,6 @@
 // What the owner changed on the site, as of now: pages, mails, deadlines and visits all go by it.
 import type { Company } from '#contract/company.ts';
-import { contentSections, type OwnersContent } from '#contract/content.staff.ts';
+import { type OwnersContent, storedSections } from '#contract/content.staff.ts';
 import { companyOf } from '#contract/current-company.ts';
 import type { Queryable } from './client.ts';
 import type { SiteContentRow } from './tables.ts';
@@ -8,10 +8,14 @@ import type { SiteContentRow } from './tables.ts';
 export const newestContent = (db: Queryable): Promise<SiteContentRow | undefined> =>
   db.selectFrom('site_content').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
 
+/** Every section as it was written, by whichever release. */
+export const storedDocument = (row: SiteContentRow | undefined): Record<string, unknown> =>
+  row ? JSON.parse(row.document) : {};
+
 /** A section that no longer passes the rules falls back to what the site came with; the page stays whole. */
-export function readDocument(row: SiteContentRow | undefined): OwnersContent {
-  const document: Record<string, unknown> = row ? JSON.parse(row.document) : {};
-  const sections = Object.entries(contentSections).flatMap(([name, schema]) => {
+function readDocument(row: SiteContentRow | undefined): OwnersContent {
+  const document = storedDocument(row);
+  const sections = Object.entries(storedSections).flatMap(([name, schema]) => {
     const { success, data } = schema.safeParse(document[name]);
     return success ? [[name, data]] : [];
   });

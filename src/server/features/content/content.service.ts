@@ -5,7 +5,6 @@ import {
   type ContentSection,
   contentSections,
   type DeskContent,
-  type OwnersContent,
   shippedNoticeHours,
   shippedQuoting,
   shippedSheetHours,
@@ -17,7 +16,7 @@ import { firstFailure } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { newestContent, readDocument } from '#server/db/owners-content.ts';
+import { newestContent, storedDocument } from '#server/db/owners-content.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { ContentRepository } from './content.repository.ts';
@@ -67,12 +66,14 @@ export function createContentService(
   const append = async (
     staffId: string,
     version: number,
-    next: (db: Queryable) => Promise<{ document: OwnersContent; change: string }>,
+    /** From what is stored, not from what this release understands of it: a later one may have written more. */
+    next: (db: Queryable, stored: Record<string, unknown>) => Promise<Record<string, unknown>>,
+    change: string,
   ): Promise<DeskContent> => {
     await database.transaction(async (trx) => {
       const newest = await newestContent(trx);
       if ((newest?.version ?? 0) !== version) throw changedElsewhere();
-      const { document, change } = await next(trx);
+      const document = await next(trx, storedDocument(newest));
       const added = await repository.append(trx, {
         version: version + 1,
         at: deps.clock(),
@@ -103,18 +104,18 @@ export function createContentService(
         const { sentence, field } = firstFailure(checked.error);
         throw new AppError('invalid', sentence, field === undefined ? {} : { field });
       }
-      return append(staffId, version, async (db) => {
-        const { [section]: _, ...others } = await current(db);
-        return { document: checked ? { ...others, [section]: checked.data } : others, change: section };
-      });
+      const replaced = async (_: Queryable, { [section]: __, ...others }: Record<string, unknown>) =>
+        checked ? { ...others, [section]: checked.data } : others;
+      return append(staffId, version, replaced, section);
     },
 
     async restore(staffId: string, version: number, restore: number): Promise<DeskContent> {
-      return append(staffId, version, async (db) => {
+      const former = async (db: Queryable) => {
         const row = restore === 0 ? undefined : await repository.find(restore, db);
         if (restore !== 0 && !row) throw new EnglishError('not_found', 'There is no such version');
-        return { document: readDocument(row), change: `version ${restore}` };
-      });
+        return storedDocument(row);
+      };
+      return append(staffId, version, former, `version ${restore}`);
     },
 
     /** Inside a transaction, `db` is that transaction. */

@@ -256,4 +256,38 @@ describe.each(bothEngines)('site content on %s', (engine) => {
       .execute();
     expect(await shown()).toEqual({ reviews: [review] });
   });
+
+  any.test(
+    'what a later release wrote is read as far as it is known, and written back as it is',
+    async () => {
+      const { query } = app.server.database;
+      const latest = await version();
+      const hours = { ...shippedHours, opens: '07:00', later: { said: true } };
+      const later = { hours, engineer: { ...engineer, checkedOn: '2999-01-01' }, addedLater: [1] };
+      const row = { at: 1, staff_id: owner.member.id, section: 'x' };
+      await query
+        .insertInto('site_content')
+        .values({ ...row, version: latest + 1, document: JSON.stringify(later) })
+        .execute();
+      const { later: _, ...known } = hours;
+      expect(await shown()).toMatchObject({ hours: known, engineer: later.engineer });
+
+      const stored = async () => {
+        const { document } = await query
+          .selectFrom('site_content')
+          .select('document')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        return JSON.parse(document);
+      };
+      expect((await save('reviews', [review])).status).toBe(200);
+      expect(await stored()).toEqual({ ...later, reviews: [review] });
+      expect((await save('reviews', null)).status).toBe(200);
+      expect(await stored()).toEqual(later);
+      const back = { version: await version(), restore: latest + 2 };
+      expect((await owner.post('/content/restore', back)).status).toBe(200);
+      expect(await stored()).toEqual({ ...later, reviews: [review] });
+    },
+  );
 });
