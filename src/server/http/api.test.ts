@@ -9,6 +9,7 @@ import { findingEndpoints } from '#contract/findings.ts';
 import { visitEndpoints } from '#contract/visits.ts';
 import { limit } from '../testing/busy.ts';
 import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { registerCustomer } from '../testing/test-customer.ts';
 
 const rows = Object.entries<Endpoint>({
   ...endpoints,
@@ -46,6 +47,14 @@ describe.each(bothEngines)('the API on %s', (engine) => {
     'page %s is refused',
     async (page) => {
       expect((await app.get(`/blog/get/${page}`)).status).toBe(400);
+    },
+  );
+
+  test.each(['/finding/a%00b', '/finding/a%00b/pdf', '/quotations/a%00b/1/pdf', '/payment/voucher/a%00b'])(
+    'a NUL in %s is no fault of ours',
+    async (path) => {
+      const { headers } = await registerCustomer(app);
+      expect((await app.get(path, headers)).status).toBeOneOf([400, 404]);
     },
   );
 

@@ -12,6 +12,8 @@ import { languageOf } from './language.ts';
 const notJson = ['unsupported_type', inEnglish('Send JSON (content-type: application/json)')] as const;
 const tooLarge = ['too_large', say.requestTooLarge] as const;
 
+const postgresRefusesText = '22021';
+
 /** Fastify's own refusals, in our words. */
 const fastifyRefusals: Record<string, readonly [ErrorCode, Sentence]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', inEnglish('The request is not valid JSON')],
@@ -31,6 +33,9 @@ export function toAppError(error: unknown): AppError | undefined {
   if (status === 413) return new AppError(...tooLarge);
   if (status === 415) return new AppError(...notJson);
   if (status !== undefined && status >= 400 && status < 500)
+    return new AppError('invalid', say.requestUnreadable);
+  // A NUL where no schema looks. SQLite takes it for one more character, and finds nothing.
+  if ((error as FastifyError).code === postgresRefusesText)
     return new AppError('invalid', say.requestUnreadable);
   if (isOutage(error)) return new AppError('unavailable', say.cannotSave, { retryAfterSeconds: 10 });
   return undefined;
