@@ -386,6 +386,16 @@ test('what says nothing is no reason for or against a cause', () => {
   );
 });
 
+test('a mere place is no reason for or against a cause', () => {
+  expectNone(
+    results.filter((state) =>
+      diagnosisOf(state).causes.some(({ reasons }) =>
+        [...reasons.for, ...reasons.against].some(({ question }) => question === 'where'),
+      ),
+    ),
+  );
+});
+
 test('danger is first aid at once wherever it is named, and red whatever else is said', () => {
   const dangerous = states.flatMap((state) => {
     const step = stepOf(state);
@@ -480,7 +490,7 @@ test('a result names the visitor’s own answers for and against each cause', ()
     id: 'soaked-terrace',
     likelihood: 'most-likely',
     reasons: {
-      for: [{ answer: 'roof' }, { answer: 'brown-ring' }, { answer: 'hours-after-rain' }],
+      for: [{ answer: 'brown-ring' }, { answer: 'hours-after-rain' }],
       against: [{ answer: 'under-tank' }],
     },
     solutions: ['old#roof'],

@@ -245,9 +245,11 @@ export function diagnose(answers: Answers): Diagnosis {
   };
   return {
     causes: ranked.map(({ id }, index) => {
+      // The place says which causes are asked about: it speaks for all of them alike.
       const speaking = (...weights: Weight[]) =>
         list.filter(
-          ({ question, answer }) => !isOpen(answer) && weights.includes(weigh(id, question, answer)),
+          ({ question, answer }) =>
+            question !== 'where' && !isOpen(answer) && weights.includes(weigh(id, question, answer)),
         );
       return {
         id,
