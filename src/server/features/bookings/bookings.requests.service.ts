@@ -9,13 +9,19 @@ import { presentBillTo, presentContact, reference } from './booking-names.ts';
 import type { PhotoSize } from './booking-photos.ts';
 import type { BookingRecords } from './booking-records.ts';
 import { staffPhotoUrl } from './bookings.presenter.ts';
+import { movedTo } from './bookings.visit-news.service.ts';
 import { isCancellable } from './cancel-booking.ts';
 
 const eventWords: Partial<Record<BookingStatus, string>> = {
-  visit_scheduled: 'Visit agreed',
   in_progress: 'Work began',
   done: 'Work finished',
 };
+
+/** `stood`: one was agreed before. */
+function visitWords(actor: string, stood: boolean, detail: string): string {
+  if (actor === 'customer') return `Visit moved by the customer to ${detail.slice(movedTo.length)}`;
+  return `Visit ${stood ? 'moved to' : 'agreed:'} ${detail}`;
+}
 
 export function createBookingRequestsService(
   { database }: Platform,
@@ -68,12 +74,12 @@ export function createBookingRequestsService(
             at: paidAt,
             text: `${rupees(amountPaise)} confirmed by the gateway`,
           })),
-          ...events.flatMap(({ at, status, detail, actor }) => {
+          ...events.flatMap(({ at, status, detail, actor }, index) => {
             // Automatic events carry their whole text in the detail.
             if (actor === 'system') return detail ? [{ at, text: detail }] : [];
-            const text = eventWords[status];
-            if (!text) return [];
-            return [{ at, text: status === 'visit_scheduled' ? `${text}: ${detail}` : text }];
+            const stood = events[index - 1]?.status === 'visit_scheduled';
+            const text = status === 'visit_scheduled' ? visitWords(actor, stood, detail) : eventWords[status];
+            return text ? [{ at, text }] : [];
           }),
         ],
       };

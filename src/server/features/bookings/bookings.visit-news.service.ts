@@ -39,6 +39,8 @@ export interface KnownBooking {
 
 /** What the booking's history says after words about a visit. */
 export const customerMailed = 'Customer mailed';
+/** Begins what is noted of a move by the customer. */
+export const movedTo = 'Moved to ';
 
 /** '18 July, 2026, 10:00 am to 12:00 pm, Crew 1' */
 export const windowInWords = (place: WindowTimes & { crewName: string; overbooked: boolean }): string =>

@@ -12,7 +12,7 @@ import { reference } from './booking-names.ts';
 import { type BookingParts, missing } from './booking-parts.ts';
 import { placeOf, timesOf } from './booking-state.ts';
 import { movedNotice } from './bookings.office.mail.tsx';
-import { customerMailed, windowInWords } from './bookings.visit-news.service.ts';
+import { customerMailed, movedTo, windowInWords } from './bookings.visit-news.service.ts';
 
 /** Each writes to two people and takes a place from others. */
 const moveLimit = { name: 'visit:move', max: 10, windowMs: 24 * hourMs };
@@ -74,7 +74,7 @@ export function createMoveVisit(parts: BookingParts) {
         const place = await windows.take(trx, choiceOf(visit, booking.location), chosen);
         const placing = { ...place, needsDry: undefined, counts: !forRain };
         const moved = await state.change(trx, booking, 'visit_scheduled', placing);
-        const detail = `Moved to ${windowInWords(place)}. ${customerMailed}`;
+        const detail = `${movedTo}${windowInWords(place)}. ${customerMailed}`;
         await repository.addEvent(trx, {
           bookingId: id,
           at: now,
@@ -97,8 +97,7 @@ export function createMoveVisit(parts: BookingParts) {
         };
         const link = `${parts.publicUrl}/desk/bookings?open=${id}`;
         await parts.mailQueue.add(trx, movedNotice({ ...office, link, before, window: timesOf(moved) }));
-        const text = `Visit moved by the customer to ${windowInWords(place)}`;
-        await state.follow(trx, id, { kind: 'visit-moved', text });
+        await state.follow(trx, id, { kind: 'visit-moved' });
       });
       return parts.find(id, userId);
     },

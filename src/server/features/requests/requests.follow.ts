@@ -19,7 +19,6 @@ interface Said extends Happened {
 
 /** What the history says of a happening which the booking's own history does not tell. */
 const happeningWords: Partial<Record<Happening, string>> = {
-  'visit-moved': 'Visit moved',
   'visit-called-off': 'Visit called off',
   'visit-missed': 'Visit missed',
   'visit-unfinished': 'Visited: nobody wrote down how it ended',
