@@ -141,6 +141,7 @@ export function DraftEditor({
   }));
   const [preview, setPreview] = useState<QuotationContent>();
   const change = useChange();
+  const [discarding, setDiscarding] = useState(false);
 
   const written = (): QuotationDraft => ({
     title: typed.title.trim(),
@@ -185,6 +186,8 @@ export function DraftEditor({
       const body = { booking: of.booking.id, kind: quotation.kind, optionOf: id };
       await deskQuotationsApi.deskQuotationStart({ body });
     });
+  const discard = () =>
+    change.run(() => deskQuotationsApi.deskQuotationDiscard({ params: { id }, body: {} }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void change.run(save);
@@ -289,19 +292,30 @@ export function DraftEditor({
             Another option
           </Button>
         )}
-        {!sent && (
+        {!sent && !discarding && (
           <button
             className="link-button"
             type="button"
             disabled={change.busy}
-            onClick={() =>
-              void change.run(() => deskQuotationsApi.deskQuotationDiscard({ params: { id }, body: {} }))
-            }
+            onClick={() => setDiscarding(true)}
           >
             Throw away
           </button>
         )}
       </div>
+      {discarding && (
+        <section className="draft-foot flow strip" aria-label={`Throw away ${quotation.number}`}>
+          <p>
+            <b>Throw {quotation.number} away?</b> It cannot be brought back, and its number is not used again.
+          </p>
+          <Button look="primary" onClick={() => setDiscarding(false)}>
+            Keep it
+          </Button>
+          <Button look="outline" disabled={change.busy} onClick={() => void discard()}>
+            Throw it away
+          </Button>
+        </section>
+      )}
       {preview && <SheetPreview content={preview} />}
     </form>
   );

@@ -1,4 +1,5 @@
 // All quotations of one booking: what was found there, each draft and what was sent, and what may be done about them.
+import { useNavigate } from 'react-router';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
@@ -7,6 +8,7 @@ import { optionLetter } from '#contract/quotations.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { Badge } from '#web/desk/badge.tsx';
 import { dayAndTime } from '#web/desk/day-and-time.ts';
+import { changedQuery, useQuery } from '#web/desk/desk-query.ts';
 import { FactList } from '#web/desk/fact-list.tsx';
 import { useChange } from '#web/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -57,8 +59,14 @@ function Card(props: QuotationProps) {
 export function QuotationsPanel({ of, staff, now }: { of: DeskQuotations; staff: StaffMember; now: number }) {
   const { booking, found, quotations, creditPaise, tax } = of;
   const change = useChange();
-  const start = (kind: 'main' | 'extra') =>
-    change.run(() => deskQuotationsApi.deskQuotationStart({ body: { booking: booking.id, kind } }));
+  const query = useQuery();
+  const navigate = useNavigate();
+  const start = async (kind: 'main' | 'extra') => {
+    const body = { booking: booking.id, kind };
+    // Whichever list was open: the one that has it now.
+    if (await change.run(() => deskQuotationsApi.deskQuotationStart({ body })))
+      void navigate(changedQuery(query, { tab: undefined }), { replace: true });
+  };
   const accepted = quotations.some(({ state }) => state === 'accepted');
   return (
     <div className="quotations-panel">

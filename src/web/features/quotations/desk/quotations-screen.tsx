@@ -6,6 +6,7 @@ import {
   type DeskQuotations,
   type QuotationTab,
   quotationTabs,
+  tabOfState,
 } from '#contract/quotations.staff.ts';
 import { Badge } from '#web/desk/badge.tsx';
 import { dayOrTime } from '#web/desk/day-and-time.ts';
@@ -23,6 +24,7 @@ interface Screen {
   list: Loaded<Listed>;
   id: string | undefined;
   of: Loaded<DeskQuotations>;
+  tab: QuotationTab;
 }
 
 const tabWords: Record<QuotationTab, string> = {
@@ -34,22 +36,27 @@ const tabWords: Record<QuotationTab, string> = {
 };
 
 const readPlace = (query: URLSearchParams) => ({
-  tab: quotationTabs.find((tab) => tab === query.get('tab')) ?? ('sent' satisfies QuotationTab),
+  tab: quotationTabs.find((tab) => tab === query.get('tab')),
   id: query.get('booking') ?? undefined,
 });
 
+/** Where no tab was chosen, the one that has what is open: what was just begun is seen there at once. */
+const tabWith = ({ value }: Loaded<DeskQuotations>): QuotationTab =>
+  quotationTabs.find((tab) => value?.quotations.some(({ state }) => tabOfState[state] === tab)) ?? 'sent';
+
 export async function loadQuotations({ query }: ScreenArgs): Promise<Screen> {
-  const { tab, id } = readPlace(query);
+  const { tab: chosen, id } = readPlace(query);
+  const opened = id
+    ? settle('quotationsOf', id, deskQuotationsApi.deskQuotationsOf({ params: { id } }))
+    : Promise.resolve({});
+  const tab = chosen ?? tabWith(await opened);
   const list = loadPages(
     query,
     (after) => deskQuotationsApi.deskQuotationList({ query: { tab, ...(after && { after }) } }),
     (before, next) => ({ ...next, quotations: [...before.quotations, ...next.quotations] }),
   );
-  const [loadedList, of] = await Promise.all([
-    settle('quotations', tab, list),
-    id ? settle('quotationsOf', id, deskQuotationsApi.deskQuotationsOf({ params: { id } })) : {},
-  ]);
-  return { list: loadedList, id, of };
+  const [loadedList, of] = await Promise.all([settle('quotations', tab, list), opened]);
+  return { list: loadedList, id, of, tab };
 }
 
 function Row({ row, href, open, now }: { row: DeskQuotationRow; href: string; open: boolean; now: number }) {
@@ -74,9 +81,10 @@ function Row({ row, href, open, now }: { row: DeskQuotationRow; href: string; op
 
 export function QuotationsScreen({ staff, loaded }: ScreenData<Screen>) {
   const query = useQuery();
-  const { tab, id } = readPlace(query);
+  const { tab: chosen, id } = readPlace(query);
   const now = useNow() ?? Date.now();
-  const { list, of } = loaded.value ?? { list: {}, of: {} };
+  const { list, of, tab: shown = 'sent' } = loaded.value ?? { list: {}, of: {} };
+  const tab = chosen ?? shown;
   const found = loaded.value?.id === id ? of : undefined;
   return (
     <TwoPanes
@@ -104,7 +112,7 @@ export function QuotationsScreen({ staff, loaded }: ScreenData<Screen>) {
                     <Row
                       key={row.id}
                       row={row}
-                      href={changedQuery(query, { booking: row.bookingId })}
+                      href={changedQuery(query, { tab, booking: row.bookingId })}
                       open={row.bookingId === id}
                       now={now}
                     />
@@ -120,7 +128,7 @@ export function QuotationsScreen({ staff, loaded }: ScreenData<Screen>) {
           <p className="screen-wait stack">Select a quotation.</p>
         ) : (
           <>
-            <a className="screen-back" href={changedQuery(query, { booking: undefined })}>
+            <a className="screen-back" href={changedQuery(query, { tab, booking: undefined })}>
               All quotations
             </a>
             {found ? (
