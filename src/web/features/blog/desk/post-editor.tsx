@@ -43,10 +43,10 @@ function Cover({
       <PictureInput
         id="cover-file"
         label={draft.cover ? 'Change the cover picture' : 'Choose a cover picture'}
+        fault={fault}
         onChoose={choose}
       />
       {upload.busy && <p role="status">Uploading…</p>}
-      {fault && <ErrorText message={fault} />}
       <Field
         name="coverAlt"
         idPrefix="post"

@@ -126,11 +126,11 @@ function PictureForm({ editor, onClose }: { editor: Editor; onClose: () => void 
         <PictureInput
           id="picture-file"
           label="Choose a picture"
+          fault={change.errorAt('image')?.message}
           onChoose={(chosen) => {
             file.current = chosen;
           }}
         />
-        {change.errorAt('image') && <ErrorText message={change.errorAt('image')?.message ?? ''} />}
       </div>
       <Field
         name="alt"

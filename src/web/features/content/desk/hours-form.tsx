@@ -19,8 +19,9 @@ function Days({ value, set, errorAt }: HoursFields) {
       ...value,
       days: on ? [...value.days, day].sort((a, b) => a - b) : value.days.filter((d) => d !== day),
     });
+  const fault = errorAt('days')?.message;
   return (
-    <fieldset className="section-days flow">
+    <fieldset className="section-days flow" aria-describedby={fault && 'hours-days-error'}>
       <legend>Working days</legend>
       {weekdays.map((name, index) => (
         <label key={name}>
@@ -32,7 +33,7 @@ function Days({ value, set, errorAt }: HoursFields) {
           {name}
         </label>
       ))}
-      {errorAt('days') && <ErrorText message={errorAt('days')?.message ?? ''} />}
+      {fault && <ErrorText id="hours-days-error" message={fault} />}
     </fieldset>
   );
 }

@@ -8,7 +8,6 @@ import { uploadPicture } from '#web/desk/upload-picture.ts';
 import { useChange } from '#web/desk/use-change.ts';
 import { useSamples } from '#web/lib/site-content.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, type FieldError, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import { SectionForm, type SectionFormProps } from './section-form.tsx';
 import './list-forms.css';
@@ -199,14 +198,18 @@ function Logo({ client, place, put }: { client: Client; place: number; put: (cli
     <div className="field field-wide section-logo">
       <p>Logo, shown in place of the drawn mark</p>
       {client.logo && <img src={client.logo} alt="" height={48} />}
-      <PictureInput id={id} label={client.logo ? 'Change the logo' : 'Choose a logo'} onChoose={choose} />
+      <PictureInput
+        id={id}
+        label={client.logo ? 'Change the logo' : 'Choose a logo'}
+        fault={fault}
+        onChoose={choose}
+      />
       {client.logo && (
         <button className="link-button" type="button" onClick={() => put({ ...client, logo: '' })}>
           Use the drawn mark
         </button>
       )}
       {change.busy && <p role="status">Uploading…</p>}
-      {fault && <ErrorText message={fault} />}
     </div>
   );
 }

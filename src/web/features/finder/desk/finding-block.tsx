@@ -79,7 +79,13 @@ export function FindingBlock({ requestId, finding }: { requestId: string; findin
       <Ranking finding={finding} />
       <label>
         <span>What it really was</span>
-        <select className="box" value={foundCause ?? ''} disabled={change.busy} onChange={record}>
+        <select
+          className="box"
+          value={foundCause ?? ''}
+          disabled={change.busy}
+          aria-describedby={change.fault && `${requestId}-found-error`}
+          onChange={record}
+        >
           {foundCause === null && <option value="">Not recorded yet</option>}
           {[...past, ...named, ...others].map((id) => (
             <option key={id} value={id}>
@@ -88,7 +94,7 @@ export function FindingBlock({ requestId, finding }: { requestId: string; findin
           ))}
         </select>
       </label>
-      {change.fault && <ErrorText message={change.fault} />}
+      {change.fault && <ErrorText id={`${requestId}-found-error`} message={change.fault} />}
     </section>
   );
 }
