@@ -24,6 +24,8 @@ import type { SpeedRepository } from './speed.repository.ts';
 
 /** A visitor looks at a few pages; what one network could bend must stay small beside all others. */
 const networkLimit: Limit = { name: 'speed:network', max: 10, windowMs: dayMs };
+/** Of a day's reports so far, from the widest network around an address; the first ones of each are taken. */
+const largestShare = 0.05;
 /** What a flood from many networks can cost: rows of `counters`, and the truth of one day. */
 const siteLimit: Limit = { name: 'speed:site', max: 20_000, windowMs: dayMs };
 /** Held in memory between two writes. */
@@ -96,14 +98,16 @@ export function createSpeedService(
   let refused = nothing();
 
   /** Those that every network around them has room for, with what they use up. Nobody else leaves a row. */
-  const admit = async (trx: Trx, sent: readonly Waiting[]) => {
+  const admit = async (trx: Trx, day: string, sent: readonly Waiting[]) => {
     // Adding nothing tells the count and holds its row: of several processes one admits at a time.
-    const site: Use = { limit: siteLimit, subject: 'all', times: 0 };
-    const [all] = await counters.addAll([site], trx);
-    const room = siteLimit.max - (all?.count ?? 0);
+    const site: Use = { limit: siteLimit, subject: `${day} all`, times: 0 };
+    const [{ count: earlier } = { count: 0 }] = await counters.addAll([site], trx);
+    const room = siteLimit.max - earlier;
     if (sent.length === 0 || room <= 0) return { admitted: [], networks: 0, overSite: sent.length };
 
-    const usesOf = new Map(sent.map(({ address }) => [address, usesOfNetwork(networkLimit, address)]));
+    const usesIn = (address: string): Use[] =>
+      usesOfNetwork(networkLimit, address).map((use) => ({ ...use, subject: `${day} ${use.subject}` }));
+    const usesOf = new Map(sent.map(({ address }) => [address, usesIn(address)]));
     const uses = new Map([...usesOf.values()].flat().map((use) => [use.subject, use]));
     const before = await counters.readAll([...uses.values()], trx);
     const used = new Map([...uses.keys()].map((subject, index) => [subject, before[index] ?? 0]));
@@ -113,12 +117,15 @@ export function createSpeedService(
     let overSite = 0;
     for (const { address, body } of sent) {
       const own = usesOf.get(address) ?? [];
+      const [narrow, widest] = [own[0]?.subject ?? '', own.at(-1)?.subject ?? ''];
       if (own.some(({ subject, limit }) => (used.get(subject) ?? 0) >= limit.max)) continue;
+      const share = Math.max(networkLimit.max, largestShare * (earlier + bodies.length + 1));
+      if ((used.get(widest) ?? 0) + 1 > share) continue;
       if (bodies.length === room) {
         overSite += 1;
         continue;
       }
-      if (used.get(address) === 0) networks += 1;
+      if (used.get(narrow) === 0) networks += 1;
       for (const { subject } of own) {
         used.set(subject, (used.get(subject) ?? 0) + 1);
         times.set(subject, (times.get(subject) ?? 0) + 1);
@@ -207,7 +214,7 @@ export function createSpeedService(
       // Nobody reads so many pages within seconds: of a machine not even the first ones count.
       const read = sent.filter(({ address }) => (sentBy.get(address) ?? 0) <= networkLimit.max);
       await database.transaction(async (trx) => {
-        const { admitted, networks, overSite } = await admit(trx, read);
+        const { admitted, networks, overSite } = await admit(trx, day, read);
         const row = {
           day,
           counted: admitted.length,

@@ -158,7 +158,7 @@ describe.each(bothEngines)('reports of page speed on %s', (engine) => {
     expect(app.logLines.filter((line) => line.includes(speedPath))).toEqual([]);
   });
 
-  test('two processes count a network together, and a street of them as one', async () => {
+  test('two processes count a network together', async () => {
     const other = await app.another();
     const before = await daysOf(app);
     const send = (at: TestApp, from: string) =>
@@ -170,14 +170,34 @@ describe.each(bothEngines)('reports of page speed on %s', (engine) => {
     await Promise.all([app.server.writeSpeed(), other.server.writeSpeed()]);
     const counted = async () => ((await daysOf(app))[0]?.counted ?? 0) - (before[0]?.counted ?? 0);
     expect(await counted()).toBe(10);
-    // Sixty customers of one provider: IPv6 networks that share a /48 count fifty times.
-    const street = Array.from({ length: 60 }, (_, house) => `2001:db8:1:${house.toString(16)}::1`);
-    await sendAll(
-      app,
-      street.map((from) => ({ from, body: { page: 'blog', language: 'te', lcp: 1 } })),
-    );
-    await app.server.writeSpeed();
-    expect(await counted()).toBe(60);
+  });
+
+  test('a network is at most a twentieth of the day, however many addresses it has', async () => {
+    app.advance(86_400_000);
+    const owner = await hireStaff(app, 'owner');
+    const report = async (): Promise<SpeedReport> => (await owner.get('/reports?days=7')).json.speed;
+    const lcp = async () => (await report()).groups[0]?.lcp;
+    const before = (await lcp())?.count ?? 0;
+    const send = async (count: number, value: number, from: (n: number) => string) => {
+      await sendAll(
+        app,
+        Array.from({ length: count }, (_, n) => ({
+          from: from(n),
+          body: { page: 'blog', language: 'te', lcp: value },
+        })),
+      );
+      await app.server.writeSpeed();
+      return ((await lcp())?.count ?? 0) - before;
+    };
+    const houses = (n: number) => `10.202.${n}.1`;
+    const rented = (n: number) => `2001:db8:${(n >> 6).toString(16)}:${(n & 63).toString(16)}::1`;
+    expect(await send(60, 1200, houses)).toBe(60);
+    // Of a small site ten, as from one visitor, and not what the /48s in it might have each.
+    expect(await send(400, 60_000, rented)).toBe(70);
+    expect((await report()).refused.network).toBeGreaterThanOrEqual(390);
+    // Of a larger one its share.
+    expect(await send(190, 1200, (n) => `10.203.${n}.1`)).toBe(260);
+    expect(await send(50, 60_000, rented)).toBe(263);
   });
 });
 
