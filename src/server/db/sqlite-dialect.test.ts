@@ -160,17 +160,24 @@ test('the log of writes shrinks again after a long read made it grow', async () 
   expect(statSync(logPath()).size).toBeLessThanOrEqual(logLimitBytes);
 });
 
-test('nothing of a deleted row is left in the files once the log is emptied', async () => {
-  const words = 'a mobile number and an address';
-  await sql`create table person (id integer primary key, words text)`.execute(database.query);
-  for (let id = 0; id < 20; id += 1)
-    await sql`insert into person values (${id}, ${`${words} ${id}`})`.execute(database.query);
-  const isIn = (path: string) => readFileSync(path).includes(words);
-  expect(isIn(logPath())).toBe(true);
-  await sql`delete from person`.execute(database.query);
-  await database.emptyLog();
-  expect([isIn(logPath()), isIn(join(folder, 'site.sqlite'))]).toEqual([false, false]);
-});
+test.each([
+  ['short', 1],
+  ['long enough for pages of their own', 1000],
+])(
+  'nothing of deleted rows that are %s is left in the files once the log is emptied',
+  async (_how, times) => {
+    const words = 'a mobile number and an address';
+    await sql`create table person (id integer primary key, words text)`.execute(database.query);
+    for (let id = 0; id < 20; id += 1)
+      await sql`insert into person values (${id}, ${`${words} ${id}`.repeat(times)})`.execute(database.query);
+    const isIn = (path: string) => readFileSync(path).includes(words);
+    await database.emptyLog();
+    expect(isIn(join(folder, 'site.sqlite'))).toBe(true);
+    await sql`delete from person`.execute(database.query);
+    await database.emptyLog();
+    expect([isIn(logPath()), isIn(join(folder, 'site.sqlite'))]).toEqual([false, false]);
+  },
+);
 
 test('a log that somebody still reads is left as it is', async () => {
   await database.snapshot(async (trx) => {

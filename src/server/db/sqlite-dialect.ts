@@ -125,8 +125,8 @@ class SqliteDriver implements Driver {
         'pragma foreign_keys = on',
         // Otherwise `insert or replace` removes a row without asking the triggers that refuse it.
         'pragma recursive_triggers = on',
-        // What is deleted is overwritten where that costs no other page.
-        'pragma secure_delete = fast',
+        // What is deleted is overwritten, also in pages that become free: parts of mails that were sent lie there.
+        'pragma secure_delete = on',
         options.longWork ? longWork : 'pragma temp_store = memory',
         'pragma busy_timeout = 0',
       ].join('; '),

@@ -155,6 +155,27 @@ describe.each(bothEngines)('my data on %s', (engine) => {
     expect(again.id).not.toBe(person.id);
   });
 
+  any.test('nothing of who was erased is left in the files, not even in pages that are free', async () => {
+    const person = await registerCustomer(app, createPerson({ name: 'Annapurna Nagabhushanam' }));
+    const place = '14 Tank Bund Crossing, Secunderabad';
+    for (let n = 0; n < 3; n += 1) {
+      await bookedId(book(app, person, { location: place }));
+      app.advance(minute);
+    }
+    await app.server.worker.drain();
+    const { hash } = (await app.post('/account/erase/otp', {}, person.headers)).json;
+    const otp = await readCode(app, person.email);
+    await app.post('/account/erase/verify', { hash, otp }, person.headers);
+    await app.server.worker.drain();
+    await app.server.sweep();
+    const found = async (file: string) => {
+      const bytes = await readFile(join(app.dataDir, file));
+      return [person.email, person.mobile, person.name, place].filter((words) => bytes.includes(words));
+    };
+    if (engine === 'sqlite')
+      expect([await found('site.sqlite'), await found('site.sqlite-wal')]).toEqual([[], []]);
+  });
+
   test('of ten parallel erasures one happens, and a session of the erased is worth nothing', async () => {
     const person = await registerCustomer(app);
     app.advance(minute);
