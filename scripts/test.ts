@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { measureBusy } from '../src/server/testing/busy.ts';
-import { neverOnPostgres } from '../src/server/testing/statements.ts';
+import { neverOnPostgres, orderedOtherwise } from '../src/server/testing/statements.ts';
 import { changedFiles, testsNear, testsOfFeature } from './changed-files.ts';
 import { runChecks } from './check.ts';
 
@@ -101,10 +101,17 @@ const statements = join(process.cwd(), '.cache/statements');
 
 /** Most tests run on SQLite alone, so a statement could break PostgreSQL without any of them noticing. */
 function compareEngines(): Tally {
-  const failures = neverOnPostgres(statements).map(({ site, part }) => ({
-    name: `${site}: sent to SQLite, and by no test to PostgreSQL`,
-    error: part,
-  }));
+  const tables = readFileSync('src/server/db/tables.ts', 'utf8');
+  const failures = [
+    ...neverOnPostgres(statements).map(({ site, part }) => ({
+      name: `${site}: sent to SQLite, and by no test to PostgreSQL`,
+      error: part,
+    })),
+    ...orderedOtherwise(statements, tables).map(({ site, part }) => ({
+      name: `${site}: in another order on PostgreSQL than on SQLite`,
+      error: part,
+    })),
+  ];
   return { passed: failures.length === 0 ? 1 : 0, skipped: 0, failures };
 }
 

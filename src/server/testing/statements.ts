@@ -17,19 +17,76 @@ const ownWords =
 /** One line each, in a file for each process. */
 export const noteOf = (part: string, site: Site): string => `${JSON.stringify([part, site])}\n`;
 
+const readNotes = (files: string): Map<string, Site> =>
+  new Map(
+    globSync(files)
+      .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
+      .map((line): [string, Site] => JSON.parse(line)),
+  );
+
 /** The parts of statements that were sent to SQLite and never to PostgreSQL, with the place that sends them. */
 export function neverOnPostgres(folder: string): { site: Site; part: string }[] {
-  const read = (engine: Engine) =>
-    new Map(
-      globSync(join(folder, engine, '*'))
-        .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
-        .map((line): [string, Site] => JSON.parse(line)),
-    );
-  const onPostgres = read('postgres');
-  return [...read('sqlite')]
+  const on = (engine: Engine) => readNotes(join(folder, engine, '*'));
+  const onPostgres = on('postgres');
+  return [...on('sqlite')]
     .filter(([part, site]) => !onPostgres.has(part) && !ownWords.test(site))
     .map(([part, site]) => ({ site, part }))
     .sort((a, b) => (a.site < b.site ? -1 : 1));
+}
+
+/** Texts that sort alike by their bytes and as people sort: of one length, or of small letters, digits and hyphens. */
+const sortsAlike = /(?:^|_|\.)(?:id|key|day|window|tid|slug)$|^(?:alerts|backups)\.name$|^vouchers\.number$/;
+/** Indexed in its bytes, by its migration. */
+const inBytes = /^(?:entries|\w+_terms)\.term$/;
+
+/** What each column of each table may hold, as `tables.ts` says it. */
+function readTypes(tables: string): Map<string, string> {
+  const rows = new Map(
+    [...tables.matchAll(/interface (\w+)[^{]* \{\n(.*?)\n\}/gs)].map(([, row = '', body = '']) => [
+      row,
+      body,
+    ]),
+  );
+  const columnsOf = (body: string) => [...body.matchAll(/^ {2}(\w+)\??: (.+);$/gm)];
+  return new Map(
+    columnsOf(rows.get('Tables') ?? '').flatMap(([, table, row = '']) =>
+      columnsOf(rows.get(row) ?? '').map(([, column, type = '']): [string, string] => [
+        `${table}.${column}`,
+        type,
+      ]),
+    ),
+  );
+}
+
+/**
+ * Orders in which the engines answer differently, with the place that sends them: an empty value comes first on one and
+ * last on the other, and one sorts words as people do.
+ */
+export function orderedOtherwise(folder: string, tables: string): { site: Site; part: string }[] {
+  const types = readTypes(tables);
+  const sent = readNotes(join(folder, '*', '*'));
+  const differs = (skeleton: string, term: string): boolean => {
+    const [, table = /from "(\w+)"/.exec(skeleton)?.[1], column = ''] =
+      /(?:"(\w+)"\.)?"(\w+)"(?: asc| desc)?$/.exec(term) ?? [];
+    const name = `${table}.${column}`;
+    const type = types.get(name) ?? '';
+    if (/\bstring\b/.test(type) && !sortsAlike.test(name) && !inBytes.test(name)) return true;
+    if (!/\bnull\b/.test(type)) return false;
+    // Whoever asks for certain values of it has none that is empty.
+    const conditions = `${skeleton} … where `;
+    return ![...sent.keys()].some(
+      (part) =>
+        part.startsWith(conditions) && new RegExp(`\\b${column}\\b`).test(part.slice(conditions.length)),
+    );
+  };
+  return [...sent]
+    .filter(([part, site]) => !part.includes(' … where ') && !ownWords.test(site))
+    .filter(([part]) =>
+      [...part.matchAll(/order by ((?:(?:"\w+"\.)?"\w+"(?: asc| desc)?(?:, )?)+)/g)].some(([, list = '']) =>
+        list.split(', ').some((term) => differs(part, term)),
+      ),
+    )
+    .map(([part, site]) => ({ site, part }));
 }
 
 const tokens = /'(?:[^']|'')*'|"[^"]*"|\$\d+|[\w.]+|\s+|./gs;

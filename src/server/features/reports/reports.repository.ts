@@ -146,7 +146,7 @@ export function createReportRepository(database: Database) {
         .where('visits.day', '=', day)
         .where('visits.state', '!=', 'cancelled')
         .groupBy(['crews.id', 'crews.name'])
-        .orderBy('crews.name')
+        .orderBy('crews.id')
         .execute();
     },
 

@@ -373,8 +373,8 @@ describe.each(bothEngines)('the numbers on %s', (engine) => {
     const week = await numbers(7);
     expect(week.visits).toEqual({ visits: 23, kept: 16, late: 2, missed: 2, moved: 2, keptPercent: 80 });
     expect(week.byDay.at(-2).visits).toEqual([
-      { crew: 'Anand', visits: 2, kept: 0, late: 2, missed: 0, moved: 2 },
       { crew: crew.name, visits: 21, kept: 16, late: 0, missed: 2, moved: 0 },
+      { crew: 'Anand', visits: 2, kept: 0, late: 2, missed: 0, moved: 2 },
     ]);
     expect(week.byDay.at(-1).visits).toEqual([]);
   });

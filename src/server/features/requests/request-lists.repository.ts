@@ -162,7 +162,7 @@ export function requestLists(database: Database) {
         ringing
           .selectAll('requests')
           .select('promises.due_at as by')
-          .orderBy('requests.danger_at', 'desc')
+          .orderBy(sql`coalesce(requests.danger_at, requests.created_at)`, 'desc')
           .orderBy('requests.id', 'desc')
           .limit(1)
           .executeTakeFirst(),
@@ -247,12 +247,14 @@ export function requestLists(database: Database) {
     },
 
     /** First calls by the minutes they took, and whether they met the deadline. */
-    async firstCallsSince(since: number): Promise<{ minutes: number | null; kept: number; count: number }[]> {
+    async firstCallsSince(since: number): Promise<{ minutes: number; kept: number; count: number }[]> {
+      // Empty would come first on one engine and last on the other.
+      const minutes = sql<number>`coalesce(promises.took, 0)`;
       const kept = sql<number>`case when promises.ended_at <= promises.due_at then 1 else 0 end`;
       return (
         withRequest(database.query)
           .select((select) => [
-            'promises.took as minutes',
+            minutes.as('minutes'),
             kept.as('kept'),
             select.fn.countAll<number>().as('count'),
           ])
@@ -263,8 +265,8 @@ export function requestLists(database: Database) {
           .where('requests.merged_into', 'is', null)
           // Messages are answered by the next working day: minutes say nothing about them.
           .where('requests.kind', '!=', 'contact')
-          .groupBy(['promises.took', kept])
-          .orderBy('promises.took')
+          .groupBy([minutes, kept])
+          .orderBy(minutes)
           .execute()
       );
     },

@@ -317,14 +317,13 @@ export function createRequestPresenter(given: {
       repository.newestWaiting(),
       repository.dangerNow(),
     ]);
-    const timed = calls.map(({ minutes, ...call }) => ({ ...call, minutes: minutes ?? 0 }));
     const sum = (counted: readonly { count: number }[]) =>
       counted.reduce((total, { count }) => total + count, 0);
     const count = (tab: string) => sum(open.filter((row) => row.tab === tab));
     return {
       keptToday: sum(calls.filter((call) => call.kept === 1)),
       calledToday: sum(calls),
-      medianMinutes: medianOf(timed),
+      medianMinutes: medianOf(calls),
       waiting: count('waiting'),
       overdue,
       newest: newest
@@ -343,7 +342,7 @@ export function createRequestPresenter(given: {
             }
           : null,
       },
-      minutes: timed
+      minutes: calls
         .flatMap(({ minutes, count }) => Array<number>(Math.min(count, shownCalls)).fill(minutes))
         .slice(0, shownCalls),
       counts: {
