@@ -6,6 +6,9 @@ import { once } from './once.ts';
 
 export const dangerAnswers = ['yes', 'unsure', 'no'] as const;
 export type DangerAnswer = (typeof dangerAnswers)[number];
+/** Both are called sooner, and read what to do first. */
+export const isCalledSooner = (answer: DangerAnswer | undefined): boolean =>
+  answer === 'yes' || answer === 'unsure';
 export const dangerAnswer = () => z.enum(dangerAnswers, messages.checkEntries);
 
 /** The words that made the page ask, and what to answer with. */

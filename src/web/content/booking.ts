@@ -3,6 +3,8 @@
 export const booking = {
   title: 'Book Now',
   lede: 'Show us where it is wet: three answers and a photo, about two minutes.',
+  /** In place of it where there is danger. */
+  ledeDanger: 'Three answers, about a minute. No photo: keep away from it.',
   description:
     'Show us where it is wet: a service, a location and a photo are enough. We call you back and agree on a day for the visit.',
   closing: 'Any questions? Ask us.',

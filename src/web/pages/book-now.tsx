@@ -31,11 +31,11 @@ export const loader = async (args: Route.LoaderArgs) => ({
 });
 
 export default function BookNowPage({ loaderData }: Route.ComponentProps) {
-  const { title, lede } = useWords('booking');
+  const { title, lede, ledeDanger } = useWords('booking');
   return (
     <>
       <PageHeader drawing={terrace} title={title}>
-        {lede}
+        {loaderData.finding?.needsNoPhoto ? ledeDanger : lede}
       </PageHeader>
       <BookNow finding={loaderData.finding} />
     </>

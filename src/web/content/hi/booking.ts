@@ -7,6 +7,7 @@ export const reviewed = false;
 export const booking: Translated<typeof english> = {
   title: 'बुक करें',
   lede: 'दिखाइए कि सीलन कहाँ है: तीन जवाब और एक फ़ोटो, करीब दो मिनट।',
+  ledeDanger: 'तीन जवाब, करीब एक मिनट। फ़ोटो नहीं चाहिए: उससे दूर रहें।',
   description: 'दिखाइए कि सीलन कहाँ है: एक सर्विस, इलाका और एक फ़ोटो काफ़ी है। हम कॉल करके विज़िट का दिन तय करते हैं।',
   closing: 'कोई सवाल? हमसे पूछें।',
   formTitle: 'आपकी बुकिंग',

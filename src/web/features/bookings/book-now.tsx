@@ -20,6 +20,7 @@ function BookingOrForm(props: {
   customerId: string;
   finding: CarriedInDanger | undefined;
   onSessionEnd: () => void;
+  onDanger: (danger: boolean) => void;
 }) {
   const { found, change, forget, lookAgain } = useBooked(props.customerId);
   const [elsewhere, setElsewhere] = useState(false);
@@ -50,15 +51,24 @@ function BookingOrForm(props: {
 
 export function BookNow({ finding }: { finding: CarriedInDanger | undefined }) {
   const [sessionEnded, setSessionEnded] = useState(false);
+  const [danger, setDanger] = useState(finding?.firstAid !== undefined);
   const noteSessionEnd = useCallback(() => setSessionEnded(true), []);
   return (
     <PageBody className="columns book-columns">
-      <CustomerOnly waiting={<BookingFormSkeleton />} gate={<BookingGate sessionEnded={sessionEnded} />}>
+      <CustomerOnly
+        waiting={<BookingFormSkeleton />}
+        gate={<BookingGate sessionEnded={sessionEnded} needsNoPhoto={finding?.needsNoPhoto === true} />}
+      >
         {(customer) => (
-          <BookingOrForm customerId={customer._id} finding={finding} onSessionEnd={noteSessionEnd} />
+          <BookingOrForm
+            customerId={customer._id}
+            finding={finding}
+            onSessionEnd={noteSessionEnd}
+            onDanger={setDanger}
+          />
         )}
       </CustomerOnly>
-      <BookingAside danger={finding?.firstAid !== undefined} />
+      <BookingAside danger={danger} />
     </PageBody>
   );
 }

@@ -6,6 +6,7 @@ import released from '#contract/present-release.json' with { type: 'json' };
 import { ApiError } from '#web/lib/api-client.ts';
 import { BookingForm } from './booking-form.tsx';
 import type { Draft, Elsewhere } from './draft-store.ts';
+import { BookingGate } from './gates.tsx';
 import { PhotoProblem } from './prepare-photo.ts';
 
 const device = vi.hoisted(() => ({
@@ -57,8 +58,8 @@ afterEach(() => {
 
 const callbackMade = { success: true, payment_initiated: false, booking: { _id: '42' } };
 
-async function open(onSessionEnd = vi.fn(), onSentElsewhere = vi.fn()) {
-  render(<BookingForm customerId="7" onSessionEnd={onSessionEnd} onSentElsewhere={onSentElsewhere} />);
+async function open(onSessionEnd = vi.fn(), onSentElsewhere = vi.fn(), onDanger = vi.fn()) {
+  render(<BookingForm customerId="7" {...{ onSessionEnd, onSentElsewhere, onDanger }} />);
   await screen.findByRole('form', { name: 'Your booking' });
 }
 const submit = () => fireEvent.click(screen.getAllByRole('button', { name: 'Send request' })[0] as Element);
@@ -400,6 +401,28 @@ test('a login that ended leaves the draft where it is', async () => {
   await waitFor(() => expect(onSessionEnd).toHaveBeenCalled());
   expect(device.draft).toMatchObject({ service: 'Bulding Reapir', location: 'Himayatnagar' });
   expect(device.draft?.photos).toHaveLength(2);
+});
+
+test('in its place stands where the draft is, in view and read aloud', () => {
+  const inView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { rerender } = render(<BookingGate sessionEnded={false} needsNoPhoto={false} />);
+  expect(inView).not.toHaveBeenCalled();
+  rerender(<BookingGate sessionEnded needsNoPhoto={false} />);
+  const gate = screen.getByRole('region', { name: 'Your booking' });
+  expect(document.activeElement).toBe(gate);
+  expect(inView.mock.contexts).toEqual([gate]);
+  const why = document.getElementById(gate.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toMatch(/^Your login has ended/);
+});
+
+test('whoever answers that somebody is in danger is promised an earlier call beside the form too', async () => {
+  const onDanger = vi.fn();
+  await open(vi.fn(), vi.fn(), onDanger);
+  expect(onDanger).toHaveBeenLastCalledWith(false);
+  fireEvent.click(screen.getByLabelText('Yes'));
+  expect(onDanger).toHaveBeenLastCalledWith(true);
+  fireEvent.click(screen.getByLabelText('No'));
+  expect(onDanger).toHaveBeenLastCalledWith(false);
 });
 
 test('a pasted address becomes one line, and Enter sends', async () => {

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { type BookingType, bookingTypes } from '#contract/bookings.ts';
 import { maxLength, onlinePaymentPaise } from '#contract/constants.ts';
-import type { DangerAnswer } from '#contract/danger-question.ts';
+import { type DangerAnswer, isCalledSooner } from '#contract/danger-question.ts';
 import { fill } from '#contract/fill.ts';
 import { longDate } from '#contract/india-time.ts';
 import { rupees } from '#contract/money.ts';
@@ -272,6 +272,7 @@ export function BookingForm({
   customerId,
   finding,
   onSessionEnd,
+  onDanger,
   onSentElsewhere,
 }: {
   customerId: string;
@@ -279,6 +280,8 @@ export function BookingForm({
   finding?: CarriedInDanger | undefined;
   /** The login ended while the form was being filled in; the draft is kept. */
   onSessionEnd: () => void;
+  /** Whether it would be sent as one: what is promised beside the form then is sooner. */
+  onDanger?: (danger: boolean) => void;
   /** Another tab has sent this draft. */
   onSentElsewhere?: () => void;
 }) {
@@ -291,6 +294,11 @@ export function BookingForm({
   const failure = sending.status === 'idle' ? sending.failure : undefined;
   const errorAt = (field: BookingField) => (failure?.fields.includes(field) ? failure.message : undefined);
   const busy = ['preparing', 'uploading', 'leaving', 'stored'].includes(sending.status);
+
+  const isDanger = filled?.finding?.firstAid !== undefined || isCalledSooner(danger);
+  useEffect(() => {
+    if (filled) onDanger?.(isDanger);
+  }, [filled, isDanger, onDanger]);
 
   const sentElsewhere = draft.elsewhere === 'sent';
   useEffect(() => {
