@@ -105,6 +105,37 @@ test('typed danger is asked back beside the success, and a yes shows what to do 
   end(mobile);
 });
 
+test('the question stands on the line of the fields, and what was said stays in view', {
+  tag: ['@layout', '@danger'],
+}, async ({ page }) => {
+  for (const path of ['/', '/contact-us']) {
+    await page.goto(path);
+    const question = page.getByRole('group', { name: 'Is anybody in danger?' });
+    const edges = [
+      page.locator('.field-label').first(),
+      question.locator('legend'),
+      question.locator('p').first(),
+      question.locator('label').first(),
+    ].map(async (part) => (await part.boundingBox())?.x);
+    expect(new Set(await Promise.all(edges)).size, path).toBe(1);
+  }
+  const sent = page.getByText('Your request submittes successfully');
+  for (const from of [`/?finding=${dangerFinding}`, '/']) {
+    const mobile = `9${randomInt(1e8, 1e9)}`;
+    await page.goto(`${from}#callback-title`);
+    await page.getByLabel('Name').fill('Lakshmi');
+    await page.getByLabel('Mobile').fill(mobile);
+    await page.getByLabel('Location').fill('Himayatnagar');
+    await page.getByLabel('Service').selectOption('Water Leakage Old Building');
+    if (from === '/') await page.getByLabel('Yes', { exact: true }).check();
+    await page.getByRole('button', { name: 'Request a call back' }).click();
+    await expect(firstAid(page)).toBeVisible();
+    await expect(sent).toBeInViewport();
+    await expect(firstAid(page).getByRole('heading').first()).toBeInViewport();
+    end(mobile);
+  }
+});
+
 test('the open desk sees and hears it, whatever screen is open', { tag: ['@wide', '@danger'] }, async ({
   page,
 }) => {

@@ -10,13 +10,12 @@ interface DangerQuestionWords {
   unsure: string;
   no: string;
   because: string;
-  /** With '{due}'. */
   either: string;
   hurt: string;
   /** Said after "No". */
   noted: string;
   failed: string;
-  /** Before it is sent, with '{time}'. */
+  /** Before it is sent, in place of the promise to everybody, with '{time}'. */
   sooner: string;
   /** Before what the leak finder said of danger is left out. */
   leaveOut: string;
@@ -37,7 +36,7 @@ export const dangerQuestion: Record<Language, DangerQuestionWords> = {
     hurt: 'Somebody is hurt, or it burns:',
     noted: 'Good. We call you as we said.',
     failed: 'Your answer did not reach us. If anybody is in danger, call 112.',
-    sooner: 'Then an engineer calls you by {time}.',
+    sooner: 'An engineer calls you by {time}.',
     leaveOut: 'It says danger, and we call sooner because of it. Leave it out?',
     keep: 'Keep it',
   },
@@ -54,7 +53,7 @@ export const dangerQuestion: Record<Language, DangerQuestionWords> = {
     hurt: 'ఎవరికైనా దెబ్బ తగిలితే, లేదా మంటలు వస్తే:',
     noted: 'మంచిది. చెప్పినట్టే కాల్ చేస్తాం.',
     failed: 'మీ జవాబు మాకు చేరలేదు. ఎవరైనా ప్రమాదంలో ఉంటే 112కు కాల్ చేయండి.',
-    sooner: 'అప్పుడు మా ఇంజనీర్ {time} లోపు కాల్ చేస్తారు.',
+    sooner: 'మా ఇంజనీర్ {time} లోపు కాల్ చేస్తారు.',
     leaveOut: 'ఇది ప్రమాదం అని చెబుతోంది, అందుకే ముందుగా కాల్ చేస్తాం. తీసేయాలా?',
     keep: 'ఉంచండి',
   },
@@ -71,7 +70,7 @@ export const dangerQuestion: Record<Language, DangerQuestionWords> = {
     hurt: 'किसी को चोट लगी है, या आग लगी है:',
     noted: 'ठीक है। जैसा कहा है, वैसे ही हम कॉल करेंगे।',
     failed: 'आपका जवाब हम तक नहीं पहुँचा। कोई खतरे में हो तो 112 पर कॉल करें।',
-    sooner: 'तब हमारे इंजीनियर {time} तक कॉल करेंगे।',
+    sooner: 'हमारे इंजीनियर {time} तक कॉल करेंगे।',
     leaveOut: 'यह खतरा बताता है, इसी वजह से हम जल्दी कॉल करते हैं। हटा दें?',
     keep: 'रहने दें',
   },

@@ -182,6 +182,8 @@ test('who asks for a call in danger reads what to do first before the fields, an
   const before = screen.getByText(/^Keep everybody away from it/);
   const follows = before.compareDocumentPosition(control('Name')) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(follows).toBeTruthy();
+  expect(screen.getByText(/^An engineer calls you by /)).toBeTruthy();
+  expect(screen.queryByText('Free.')).toBeNull();
   for (const link of screen.getAllByRole('link', { name: '112' }))
     expect(link.getAttribute('href')).toBe('tel:112');
   expect(screen.getByRole('link', { name: firstAidWords.link }).getAttribute('href')).toBe(
@@ -290,14 +292,18 @@ const asked = { quote: typedDanger, from: 10, to: 38, token: 'a.b' };
 test('the line about danger needs no answer, and one that is pressed again is taken back', async () => {
   render(form);
   fillIn();
+  const hour = screen.getByText('Free.');
   fetchMock.mockImplementation(() => answer({ success: true, dueAt: Date.now() }));
   const yes = screen.getByLabelText<HTMLInputElement>('Yes');
   fireEvent.click(yes);
   expect(yes.checked).toBe(true);
-  expect(screen.getByText(/^Then an engineer calls you by /)).toBeTruthy();
+  // At the line, and in place of the hour that is promised to everybody.
+  expect(screen.getAllByText(/^An engineer calls you by /)).toHaveLength(2);
+  expect(hour.textContent).not.toBe('Free.');
   fireEvent.click(yes);
   expect(yes.checked).toBe(false);
-  expect(screen.queryByText(/^Then an engineer/)).toBeNull();
+  expect(screen.queryByText(/^An engineer calls/)).toBeNull();
+  expect(hour.textContent).toBe('Free.');
   submit();
   await screen.findByText(messages.callbackSent);
   expect(sentRequest(0).body).not.toHaveProperty('danger');

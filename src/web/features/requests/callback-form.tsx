@@ -1,6 +1,7 @@
 // 'Talk To Our Expert': four cells and a bar, asking for a call back (specification, sections 4 and 5).
 import { useState } from 'react';
 import { apiPrefix } from '#contract/constants.ts';
+import { type DangerAnswer, isCalledSooner } from '#contract/danger-question.ts';
 import { firstCall } from '#contract/owed.ts';
 import { callbackBody, plainCallbackPath } from '#contract/requests.ts';
 import { callbackServiceChoices, serviceWireNames } from '#contract/services.ts';
@@ -20,7 +21,7 @@ import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
-import { AskedBack, DangerQuestion, FirstAidFor, useInView } from './danger-question.tsx';
+import { AskedBack, DangerQuestion, FirstAidFor, sentAs, useInView, useSooner } from './danger-question.tsx';
 import { FirstAid, FirstAidBefore } from './first-aid.tsx';
 import { requestsApi } from './requests-api.ts';
 import { useServiceChoices } from './service-choices.ts';
@@ -62,12 +63,15 @@ export function CallbackForm({
   const { due } = useSpokenTime();
   const choices = useServiceChoices(callbackServiceChoices);
   const [finding, setFinding] = useState(arrivedWith);
+  const [answer, setAnswer] = useState<DangerAnswer>();
+  const sooner = useSooner();
   const [stored, setStored] = useState<Stored>();
   const form = useApiForm({
     idPrefix: 'callback',
     schema: callbackBody,
     send: async (body, idempotencyKey) => {
       setStored({ ...(await requestsApi.callbackCreate({ body, idempotencyKey })), from: Date.now() });
+      setAnswer(undefined);
     },
     describeFailure: (error) => ({ message: messages.callbackFailed, reason: error.message }),
     explain: { mobile: explainMobile },
@@ -77,7 +81,7 @@ export function CallbackForm({
   const deadline = stored?.dueAt === undefined ? undefined : { from: stored.from, dueAt: stored.dueAt };
   const danger = stored?.danger ?? finding?.firstAid?.danger;
   const isDanger = form.sent !== undefined && danger !== undefined;
-  const confirmation = useInView(isDanger || (form.sent !== undefined && stored?.asked !== undefined));
+  const confirmation = useInView(sentAs(form.sent, stored, isDanger));
 
   const removeFinding = () => {
     setFinding(undefined);
@@ -93,7 +97,12 @@ export function CallbackForm({
       className="callback-form"
       aria-labelledby="callback-title"
     >
-      <FormCardHead id="callback-title" title={title} note={note} />
+      {/* Nobody in danger reads of an hour. */}
+      <FormCardHead
+        id="callback-title"
+        title={title}
+        note={isDanger ? undefined : finding?.firstAid || isCalledSooner(answer) ? sooner : note}
+      />
       {finding && <FindingLine finding={finding} onRemove={removeFinding} />}
       {finding?.firstAid && !form.sent && <FirstAidBefore aid={finding.firstAid} />}
       <FieldGrid>
@@ -110,9 +119,9 @@ export function CallbackForm({
           )}
         />
       </FieldGrid>
-      {!form.sent && !finding?.firstAid && <DangerQuestion />}
+      {!form.sent && !finding?.firstAid && <DangerQuestion onAnswer={setAnswer} />}
       <Honeypot />
-      <div ref={confirmation}>
+      <div ref={confirmation.ref}>
         <StatusRegion>
           {form.sent && (
             <SuccessStatus message={messages.callbackSent}>
@@ -133,7 +142,12 @@ export function CallbackForm({
           onAnswered={(answered) => setStored({ ...stored, ...answered, asked: undefined })}
         />
       )}
-      {isDanger && (finding?.firstAid ? <FirstAid aid={finding.firstAid} /> : <FirstAidFor kind={danger} />)}
+      {isDanger &&
+        (finding?.firstAid ? (
+          <FirstAid aid={finding.firstAid} />
+        ) : (
+          <FirstAidFor kind={danger} onShown={confirmation.again} />
+        ))}
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <noscript>
         <SubmitBar label={callback.submit} ready busy={false} />

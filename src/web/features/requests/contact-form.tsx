@@ -15,7 +15,7 @@ import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
-import { AskedBack, DangerQuestion, FirstAidFor, useInView } from './danger-question.tsx';
+import { AskedBack, DangerQuestion, FirstAidFor, sentAs, useInView } from './danger-question.tsx';
 import { requestsApi } from './requests-api.ts';
 
 export function ContactForm() {
@@ -38,7 +38,7 @@ export function ContactForm() {
   useOwnDetails(form.formRef);
   const { cell } = form;
   const isDanger = form.sent !== undefined && stored?.danger !== undefined;
-  const confirmation = useInView(isDanger || (form.sent !== undefined && stored?.asked !== undefined));
+  const confirmation = useInView(sentAs(form.sent, stored, isDanger));
 
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
@@ -59,7 +59,7 @@ export function ContactForm() {
       </FieldGrid>
       {!form.sent && <DangerQuestion />}
       <Honeypot />
-      <div ref={confirmation}>
+      <div ref={confirmation.ref}>
         <StatusRegion>
           {form.sent && (
             <SuccessStatus message={messages.contactSent}>
@@ -83,7 +83,7 @@ export function ContactForm() {
           onAnswered={(answered) => setStored({ ...stored, ...answered, asked: undefined })}
         />
       )}
-      {isDanger && <FirstAidFor kind={stored.danger ?? ''} />}
+      {isDanger && <FirstAidFor kind={stored.danger ?? ''} onShown={confirmation.again} />}
       <SubmitBar label={contactHead.submit} ready={form.ready} busy={form.busy} />
       {form.formFailure && <FailureStatus {...form.formFailure} />}
     </FormCard>

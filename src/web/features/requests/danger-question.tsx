@@ -1,8 +1,13 @@
 // Whether anybody is in danger: one line before the button, which needs no answer, and asked back beside the success of a
 // form whose words sound like it.
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { deadlineFrom, inDanger } from '#contract/callback-deadline.ts';
-import { type DangerAnswer, type DangerAsked, dangerAnswers } from '#contract/danger-question.ts';
+import {
+  type DangerAnswer,
+  type DangerAsked,
+  dangerAnswers,
+  isCalledSooner,
+} from '#contract/danger-question.ts';
 import { fill } from '#contract/fill.ts';
 import { aidOf, type FirstAidWords } from '#contract/first-aid.ts';
 import type { Language } from '#contract/languages.ts';
@@ -16,18 +21,26 @@ import { FirstAid } from './first-aid.tsx';
 import { requestsApi } from './requests-api.ts';
 import './danger-question.css';
 
-/** Pressed again, an answer is taken back. Read by the form as it is sent, so that it counts before the script runs too. */
-export function DangerQuestion({ onAnswer }: { onAnswer?: (answer: DangerAnswer | undefined) => void }) {
-  const { danger: words } = useWords('forms');
+/** When we would call if it were sent this minute; nothing while a page is rendered. */
+export function useSooner(): string | undefined {
+  const { danger } = useWords('forms');
   const rules = useDeadlineRules();
   const now = useNow();
   const { due } = useSpokenTime();
+  return now === undefined
+    ? undefined
+    : fill(danger.sooner, { time: due({ wouldBe: deadlineFrom(now, inDanger(rules)) }, now) });
+}
+
+/** Pressed again, an answer is taken back. Read by the form as it is sent, so that it counts before the script runs too. */
+export function DangerQuestion({ onAnswer }: { onAnswer?: (answer: DangerAnswer | undefined) => void }) {
+  const { danger: words } = useWords('forms');
+  const sooner = useSooner();
   const [answer, setAnswer] = useState<DangerAnswer>();
   const choose = (chosen: DangerAnswer | undefined) => {
     setAnswer(chosen);
     onAnswer?.(chosen);
   };
-  const isSooner = answer === 'yes' || answer === 'unsure';
   return (
     <fieldset className="danger-question">
       <legend>
@@ -52,11 +65,7 @@ export function DangerQuestion({ onAnswer }: { onAnswer?: (answer: DangerAnswer 
           </label>
         ))}
       </div>
-      <p aria-live="polite">
-        {isSooner &&
-          now !== undefined &&
-          fill(words.sooner, { time: due({ wouldBe: deadlineFrom(now, inDanger(rules)) }, now) })}
-      </p>
+      <p aria-live="polite">{isCalledSooner(answer) && sooner}</p>
     </fieldset>
   );
 }
@@ -69,7 +78,7 @@ const aidWords: Record<Language, () => Promise<{ firstAidWords: FirstAidWords }>
 };
 
 /** What to do first about a danger that was said in a form. */
-export function FirstAidFor({ kind }: { kind: string }) {
+export function FirstAidFor({ kind, onShown }: { kind: string; onShown: () => void }) {
   const language = useLanguage();
   const { danger } = useWords('forms');
   const [words, setWords] = useState<FirstAidWords>();
@@ -85,6 +94,9 @@ export function FirstAidFor({ kind }: { kind: string }) {
       left = true;
     };
   }, [language]);
+  useEffect(() => {
+    if (words) onShown();
+  }, [words, onShown]);
   if (words) return <FirstAid aid={{ danger: aidOf(kind), words }} />;
   return (
     <p className="danger-hurt">
@@ -148,11 +160,20 @@ export function AskedBack({
   );
 }
 
-/** In view at every width, with what stands below it: it may have been sent from far down. */
-export function useInView(shown: boolean) {
+/**
+ * What was said on sending, in view at every width, and with it what stands below: it may have been sent from far down.
+ * `again` when that has grown, for a browser holds on to whatever it likes.
+ */
+export function useInView(shown: 'sent' | 'asked' | 'danger' | undefined) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (shown) ref.current?.scrollIntoView({ block: 'center' });
+  const again = useCallback(() => {
+    const block = shown === 'sent' ? 'nearest' : 'start';
+    if (shown) ref.current?.scrollIntoView({ block, behavior: 'instant' });
   }, [shown]);
-  return ref;
+  useEffect(again, [again]);
+  return { ref, again };
 }
+
+/** How far a form is. */
+export const sentAs = (sent: unknown, stored: { asked?: unknown } | undefined, isDanger: boolean) =>
+  sent === undefined ? undefined : isDanger ? 'danger' : stored?.asked ? 'asked' : 'sent';
