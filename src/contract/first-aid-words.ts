@@ -61,6 +61,7 @@ export const firstAidWords: FirstAidWords = {
       tonight: 'Tonight: sleep in another room, away from it.',
     },
   },
+  named: 'If it is one of these, read this:',
   short:
     'Keep everybody away from it. Touch nothing electric that is wet. If a part of the building moves, sags or cracks with a noise, get out of the building and call 112. For a fire call 112 or 101, for the power supply 1912.',
   worse: 'If it gets worse, do not wait for our call.',

@@ -31,6 +31,8 @@ export interface FirstAidWords {
   /** Leads to them. */
   link: string;
   kinds: Record<Danger, FirstAid>;
+  /** Below those of a danger that nobody has named, before the names of the others. */
+  named: string;
   /** All of it in a few sentences: mails, and answers to browsers without scripts. */
   short: string;
   /** To who has asked us for a call and waits for it. */
@@ -54,6 +56,9 @@ export function whoAnswers(danger: Danger, at: OfficeAt): readonly (EmergencyNum
   const lifeAtStake = danger === 'giving-way';
   return lifeAtStake ? ['112', 'office', ...others] : ['office', '112', ...others];
 }
+
+/** What one that nobody has named may be, the gravest first. */
+export const namedDangers = dangers.filter((danger) => danger !== 'frightening');
 
 /** The page that says what to do first. */
 export const firstAidPath = (danger: Danger): string =>

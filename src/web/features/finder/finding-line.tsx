@@ -15,7 +15,7 @@ export function FindingLine({
   const [asking, setAsking] = useState(false);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
-    // One press must not make a danger calm.
+    // One press must not make a danger calm; and nothing can be asked without a script, where it stays.
     if (firstAid && !asking) {
       setAsking(true);
       return;
@@ -28,15 +28,22 @@ export function FindingLine({
     <p className="finding-line spread">
       <span>{asking ? danger.leaveOut : words}</span>
       {asking && (
-        <button type="button" className="tap" onClick={() => setAsking(false)}>
+        <button type="button" className="link-button tap" onClick={() => setAsking(false)}>
           {danger.keep}
         </button>
       )}
-      {/* A link: without a script the same page without it does the same. */}
-      <a className="tap" href="?" onClick={remove}>
-        {label}
-        <span className="visually-hidden">{removeFinding}</span>
-      </a>
+      {firstAid ? (
+        <button type="button" className="link-button tap" onClick={remove}>
+          {label}
+          <span className="visually-hidden">{removeFinding}</span>
+        </button>
+      ) : (
+        // A link: without a script the same page without it does the same.
+        <a className="tap" href="?" onClick={remove}>
+          {label}
+          <span className="visually-hidden">{removeFinding}</span>
+        </a>
+      )}
       <input type="hidden" name="finding" value={finding} />
     </p>
   );

@@ -30,7 +30,7 @@ const refusal = (status: number, code: string, message: string) =>
 const form = <CallbackForm title="Talk To Our Expert" note="Free." />;
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button'));
+const submit = () => fireEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
 
 function fillIn(): void {
   type('Name', 'Lakshmi');
@@ -318,7 +318,45 @@ test('an answer goes with the request, and its danger is shown with what to do f
   submit();
   await screen.findByText(messages.callbackSent);
   expect(sentRequest(0).body).toMatchObject({ danger: 'unsure' });
-  await screen.findByRole('region', { name: firstAidWords.kinds.frightening.title });
+  const aid = await screen.findByRole('region', { name: firstAidWords.kinds.frightening.title });
+  // Nobody has named it, so what it may be stands below, the gravest first.
+  const links = [...aid.querySelectorAll('a[href^="/leak-finder/danger/"]')];
+  expect(links.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
+    'giving-way',
+    'electrics',
+    'fallen-concrete',
+    'bulge',
+  ]);
+});
+
+test('what the leak finder said of danger is left out only after a question', () => {
+  const finding = {
+    finding: 'giving-way',
+    words: 'Leak finder: danger',
+    shots: [],
+    service: undefined,
+    firstAid: { danger: 'giving-way', words: firstAidWords },
+  } as const;
+  const { container } = render(<CallbackForm title="Talk To Our Expert" note="Free." finding={finding} />);
+  const carried = () => container.querySelector<HTMLInputElement>('[name=finding]')?.value;
+  const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+  press(/^Remove/);
+  screen.getByText(/Leave it out\?$/);
+  expect(carried()).toBe('giving-way');
+  press(/^Keep it/);
+  screen.getByText('Leak finder: danger');
+  press(/^Remove/);
+  press(/^Remove/);
+  expect(carried()).toBeUndefined();
+  screen.getByText('Is anybody in danger?');
+});
+
+test('without a script it cannot be left out at all: there nobody can be asked', () => {
+  const finding = { finding: 'roof.electrics', words: 'Danger', shots: [], service: undefined } as const;
+  const html = (firstAid?: { danger: 'electrics'; words: typeof firstAidWords }) =>
+    renderToString(<CallbackForm title="T" note="N" finding={{ ...finding, firstAid }} />);
+  expect(html()).toContain('href="?"');
+  expect(html({ danger: 'electrics', words: firstAidWords })).not.toContain('href="?"');
 });
 
 test.each([

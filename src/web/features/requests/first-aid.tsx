@@ -2,7 +2,7 @@
 import { firstAidPath } from '#contract/first-aid.ts';
 import { CallNow } from '#web/features/finder/call-now.tsx';
 import { EmergencyText } from '#web/features/finder/emergency-text.tsx';
-import { FirstAidSteps } from '#web/features/finder/first-aid-steps.tsx';
+import { FirstAidSteps, NamedDangers } from '#web/features/finder/first-aid-steps.tsx';
 import type { AidIn } from '#web/features/finder/first-aid-words.ts';
 import { useAlarm } from '#web/lib/alarm.ts';
 import { usePath } from '#web/lib/words.tsx';
@@ -11,6 +11,7 @@ export function FirstAid({ aid: { danger, words } }: { aid: AidIn }) {
   useAlarm(danger);
   return (
     <FirstAidSteps {...words.kinds[danger]}>
+      {danger === 'frightening' && <NamedDangers words={words} />}
       <p className="first-aid-tonight">{words.worse}</p>
       <CallNow danger={danger} words={words} />
     </FirstAidSteps>
