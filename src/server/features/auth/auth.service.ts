@@ -81,6 +81,7 @@ export function createAuthService(
       language,
       asker,
       passable: user !== undefined,
+      hasAccount: user !== undefined,
       mail: user
         ? {
             code: (code, expiresAt) => loginCodeMail(reader, code, expiresAt),
@@ -109,6 +110,7 @@ export function createAuthService(
       language,
       asker,
       passable: user === undefined,
+      hasAccount: user !== undefined,
       mail: user
         ? {
             code: () => alreadyRegisteredMail(reader, publicUrl),
@@ -192,6 +194,7 @@ export function createAuthService(
         language,
         asker: { address, device: insider },
         passable: true,
+        hasAccount: true,
         mail: { code: (code, expiresAt) => eraseCodeMail({ email, language }, code, expiresAt) },
       }),
 
@@ -217,6 +220,7 @@ export function createAuthService(
         language,
         asker: { address, device: insiderFor(what) },
         passable: true,
+        hasAccount: true,
         mail: { code: mail },
       }),
 

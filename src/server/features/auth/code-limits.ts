@@ -1,6 +1,6 @@
 // How many codes and links are mailed, and how many wrong codes are taken: by person, by network and on the whole site.
 // Locks are taken in one order everywhere, so that no two requests wait for each other: wrong tries, the challenge, the
-// link's counter, sends of the minute, the hour and the day, sends of the network, the whole site.
+// link's counter, sends of the minute, the hour and the day, its last link, sends of the network, the whole site.
 
 import type { Company } from '#contract/company.ts';
 import { hourMs, minuteMs } from '#contract/durations.ts';
@@ -25,8 +25,10 @@ export const otpLimits = {
   sendsPerHour: { name: 'otp:hour', max: 5, windowMs: hourMs },
   sendsFromNetwork: { name: 'otp:network', max: 20, windowMs: hourMs },
   linkMails: { name: 'otp:link', max: 1, windowMs: 10 * minuteMs },
-  /** For each of the two purposes, so twenty together, from all browsers this address never logged in from. */
-  mailsPerDay: { name: 'otp:day', max: 10, windowMs: 24 * hourMs },
+  /** To one mailbox, however it is spelt, for each of the two purposes, from all browsers that are unknown to the address. */
+  mailsPerDay: { name: 'otp:day', max: 9, windowMs: 24 * hourMs },
+  /** After those, to an address that somebody may be waiting at: a link that holds until the next day. */
+  lastOfDay: { name: 'otp:last', max: 1, windowMs: 24 * hourMs },
   /** Mails that unknown browsers ask for. Beyond it each network has only its small share. */
   sendsOnSite: { name: 'otp:site', max: 300, windowMs: hourMs },
   shareOfNetwork: { name: 'otp:share', max: 2, windowMs: 15 * minuteMs },
@@ -42,7 +44,8 @@ export const otpLimits = {
   /** While it holds, codes have letters, and digits that were mailed before it to an unknown browser are worth nothing. */
   brake: { name: 'otp:told', max: 1, windowMs: 24 * hourMs },
 } as const satisfies Record<string, Limit>;
-const { wrongTries, wrongFromNetwork, sendsPerMinute, sendsPerHour, linkMails, mailsPerDay } = otpLimits;
+const { wrongTries, wrongFromNetwork, sendsPerMinute, sendsPerHour, linkMails, mailsPerDay, lastOfDay } =
+  otpLimits;
 const wholeSite = 'all';
 
 export const guessingAlert = {
@@ -64,10 +67,19 @@ export interface Asker {
 }
 const stranger: Asker = { address: '', device: { id: '', isNew: true, knows: () => false } };
 
+/** Where mail arrives: what stands after a plus is the reader's own, and at Gmail dots are. `plain`: spelt without either. */
+function mailboxOf(email: string): { mailbox: string; plain: boolean } {
+  const [local = '', domain = ''] = email.split('@');
+  const [untagged = ''] = local.split('+', 1);
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  const own = isGmail ? untagged.replaceAll('.', '') : untagged;
+  return { mailbox: sha256(`${own}@${isGmail ? 'gmail.com' : domain}`), plain: own === local };
+}
+
 /** Known devices count for themselves, all others together. */
 export const laneOf = ({ device }: Asker, email: string) => {
   const known = device.knows(email);
-  return { known, subject: sha256(known ? `${email}:${device.id}` : email) };
+  return { known, subject: sha256(known ? `${email}:${device.id}` : email), ...mailboxOf(email) };
 };
 export type Lane = ReturnType<typeof laneOf>;
 
@@ -101,11 +113,12 @@ export function createCodeLimits(
     await limiter.takeAll(worded([...shares, { limit: otpLimits.sharesOnSite, subject: wholeSite }]), trx);
   };
 
-  const clear = (purpose: Purpose, { subject }: Lane, trx: Trx) =>
+  const clear = (purpose: Purpose, { subject, mailbox }: Lane, trx: Trx) =>
     counters.clear(
       [
         { limit: linkMails, subject: `${purpose}:${subject}` },
-        { limit: mailsPerDay, subject: `${purpose}:${subject}` },
+        { limit: mailsPerDay, subject: `${purpose}:${mailbox}` },
+        { limit: lastOfDay, subject: `${purpose}:${subject}` },
         ...[sendsPerMinute, sendsPerHour, wrongTries].map((limit) => ({ limit, subject })),
       ],
       trx,
@@ -113,13 +126,13 @@ export function createCodeLimits(
 
   return {
     /** What binds this asker now, in one look. */
-    async read({ address }: Asker, purpose: Purpose, { known, subject }: Lane) {
+    async read({ address }: Asker, purpose: Purpose, { known, subject, mailbox }: Lane) {
       const inLane = [sendsPerMinute, wrongTries, sendsPerHour].map((limit) => ({ limit, subject }));
       const networks = usesOfNetwork(wrongFromNetwork, address);
       const [minute = 0, wrong = 0, hour = 0, day = 0, brake = 0, ...fromNetworks] = await counters.readAll(
         [
           ...inLane,
-          { limit: mailsPerDay, subject: `${purpose}:${subject}` },
+          { limit: mailsPerDay, subject: `${purpose}:${mailbox}` },
           { limit: otpLimits.brake, subject: wholeSite },
           ...networks,
         ],
@@ -133,8 +146,8 @@ export function createCodeLimits(
         minute < sendsPerMinute.max &&
         (wrong >= wrongTries.max ||
           hour >= sendsPerHour.max ||
-          // The last mail of the day is a link that holds until the next.
-          (!known && (networkIsUsedUp || day >= mailsPerDay.max - 1)));
+          // Of the day, too: what is left is a link, and whether one is mailed is not seen from here.
+          (!known && (networkIsUsedUp || day >= mailsPerDay.max)));
       return { alphabet, codesAreUsedUp };
     },
 
@@ -145,7 +158,7 @@ export function createCodeLimits(
     },
 
     async takeForCode(purpose: Purpose, asker: Asker, lane: Lane, company: Company, trx: Trx): Promise<void> {
-      const { known, subject } = lane;
+      const { known, subject, mailbox } = lane;
       await limiter.takeAll(
         [
           { limit: sendsPerMinute, subject, sentence: say.mailJustSent },
@@ -154,35 +167,45 @@ export function createCodeLimits(
         trx,
       );
       if (known) return;
-      await counters.add(mailsPerDay, `${purpose}:${subject}`, trx);
+      await counters.add(mailsPerDay, `${purpose}:${mailbox}`, trx);
       await countStranger(asker, company, trx);
     },
 
-    /** Until when it is good. Undefined when a link went out before that is still good: a mailbox is not flooded. */
+    /**
+     * Until when it is good. Undefined when none is mailed: one that went out before is still good, or the mailbox had
+     * its mails of the day. Everything is counted alike for addresses with and without an account.
+     */
     async takeForLink(
       { purpose, expiresAt }: Challenge,
       asker: Asker,
-      { known, subject }: Lane,
+      { known, subject, mailbox, plain }: Lane,
+      hasAccount: boolean,
       company: Company,
       trx: Trx,
     ): Promise<number | undefined> {
       const { count } = await counters.add(linkMails, `${purpose}:${subject}`, trx);
       if (count > linkMails.max) return undefined;
       if (known) return expiresAt;
-      const day = await counters.add(mailsPerDay, `${purpose}:${subject}`, trx);
-      if (day.count > mailsPerDay.max) return undefined;
+      const day = await counters.add(mailsPerDay, `${purpose}:${mailbox}`, trx);
+      const isOver = day.count > mailsPerDay.max;
+      const last = isOver ? await counters.add(lastOfDay, `${purpose}:${subject}`, trx) : undefined;
       await countStranger(asker, company, trx);
-      // The last mail of the day: its link holds until the limit resets, so that the owner is never locked out.
-      return day.count === mailsPerDay.max ? Math.max(expiresAt, day.resetsAt) : expiresAt;
+      if (!last) return expiresAt;
+      // Nobody can use this one up for the owner of an account, since another spelling is not theirs.
+      return (plain || hasAccount) && last.count <= lastOfDay.max
+        ? Math.max(expiresAt, last.resetsAt)
+        : undefined;
     },
 
     /** After a mail that could not be sent: the next try need not wait. */
-    async giveBack(by: 'code' | 'link', purpose: Purpose, { known, subject }: Lane): Promise<void> {
-      if (by === 'link') await counters.giveBack(linkMails, `${purpose}:${subject}`, database.query);
+    async giveBack(by: 'code' | 'link', purpose: Purpose, { known, subject, mailbox }: Lane): Promise<void> {
+      if (by === 'link')
+        for (const limit of [linkMails, lastOfDay])
+          await counters.giveBack(limit, `${purpose}:${subject}`, database.query);
       else
         for (const limit of [sendsPerMinute, sendsPerHour])
           await counters.giveBack(limit, subject, database.query);
-      if (!known) await counters.giveBack(mailsPerDay, `${purpose}:${subject}`, database.query);
+      if (!known) await counters.giveBack(mailsPerDay, `${purpose}:${mailbox}`, database.query);
     },
 
     /** Before the look at the code, so that parallel tries cannot slip past the cap together. */

@@ -1,5 +1,5 @@
 // Mails a short code, or a link where codes may be guessed no more, that only the owner of the address can bring back.
-
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Company } from '#contract/company.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
 import type { Platform } from '#server/platform.ts';
@@ -37,6 +37,8 @@ export interface CodeRequest {
     link?(link: string, expiresAt: number): MailTemplate;
   };
   passable: boolean;
+  /** Of this very spelling. */
+  hasAccount: boolean;
 }
 
 export interface IssuedChallenge {
@@ -69,11 +71,15 @@ export function createIssueChallenge(
 ) {
   const { repository, limits, codes, clock } = deps;
 
+  let lastTookMs = 0;
+
   /** The person waits for this mail: sent at once, and an honest word when it cannot be. */
   const send = async (mail: Mail) => {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(new Error('The mail took too long')), mailTimeoutMs);
+    const began = performance.now();
     await deps.mailer.send(mail, createId(clock()), stop.signal).finally(() => clearTimeout(timer));
+    lastTookMs = performance.now() - began;
   };
 
   const explainMailFailure = ({ code, responseCode }: MailFailure, { phone }: Company): AppError => {
@@ -108,11 +114,13 @@ export function createIssueChallenge(
     const id = codes.linkId(request.passable ? token : createSecretId());
     const row = describe(request, id, createSecretId(), clock() + linkValidForMs);
     const expiresAt = await limits.transactionFor(lane, async (trx) => {
-      const until = await limits.takeForLink(row, request.asker, lane, company, trx);
+      const until = await limits.takeForLink(row, request.asker, lane, request.hasAccount, company, trx);
       if (until !== undefined) await repository.insert({ ...row, expiresAt: until }, trx);
       return until;
     });
-    if (expiresAt !== undefined) {
+    // Nobody learns from the time whether a mail went out, which may depend on whether there is an account.
+    if (expiresAt === undefined) await sleep(lastTookMs);
+    else {
       try {
         // Behind the #, which no server and no log ever sees.
         const address = deps.publicUrl + pathIn(request.language, `/login-link#${token}`);
