@@ -7,6 +7,7 @@ import { dayMs } from '#contract/durations.ts';
 import { inEnglish } from '#contract/sentences.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
+import { networksOf } from '#server/http/network-address.ts';
 import type { Platform } from '#server/platform.ts';
 import { createLane } from '#server/security/lane.ts';
 import type { SecretBox } from '#server/security/secret-box.ts';
@@ -35,7 +36,9 @@ export const loginLimits = {
   codes: { name: 'desk:login:codes', max: 20, windowMs: dayMs },
   /** One warning an hour is enough. */
   warnings: { name: 'desk:login:warned', max: 1, windowMs: 3_600_000 },
-  /** Site-wide, over unknown devices: beyond it their log-ins are refused for a while. */
+  /** Right passwords of a member, where strangers have used up what all unknown devices share. */
+  slow: { name: 'desk:login:slow', max: 2, windowMs: 60_000 },
+  /** Site-wide, over unknown devices: beyond it their log-ins take the slow lane for a while. */
   failed: { name: 'desk:login:failed', max: 200, windowMs: 15 * 60_000 },
   ownerTold: { name: 'desk:login:told', max: 1, windowMs: dayMs },
   /** The audit log is append-only, so what strangers can add to it is bounded. */
@@ -47,11 +50,16 @@ const tooMany = inEnglish('Too many tries. Please wait a quarter of an hour.');
 const tooManyCodes = inEnglish(
   'Too many wrong codes today. Log in from a browser you used before, or ask whoever owns the desk for a new link.',
 );
-const braked =
-  'Somebody is trying passwords at the desk. Log in from a browser you used before, or try again in a quarter of an hour.';
+/** Whatever was wrong, so that nobody learns which. */
+const braked = () =>
+  new EnglishError(
+    'too_many',
+    'Somebody is trying passwords at the desk, so new browsers come in slowly. Check what you typed and try again in half a minute, or log in from a browser you used before.',
+    { retryAfterSeconds: 30 },
+  );
 export const guessingAlert = {
   subject: 'Somebody is trying passwords at the desk',
-  detail: `More than ${loginLimits.failed.max} log-ins failed within a quarter of an hour. Until it calms down, only browsers that somebody logged in from before may try; whoever needs another one gets a new link from you. There is nothing else you must do.`,
+  detail: `More than ${loginLimits.failed.max} log-ins failed within a quarter of an hour. Until it calms down, new browsers come in slowly: with the right password and code, twice a minute for each of you. Whoever cannot wait gets a new link from you. There is nothing else you must do.`,
 };
 const wholeSite = 'all';
 const refusal = 'E-mail, password or code is wrong';
@@ -123,6 +131,21 @@ export function createStaffService(deps: StaffDeps) {
   const hashing = {
     known: createLane(hashingRules),
     strangers: createLane({ ...hashingRules, rest: 2 }),
+    slow: createLane({
+      ...hashingRules,
+      refuse() {
+        throw braked();
+      },
+      rest: 4,
+    }),
+  };
+  /** One of each widest network waits: an attacker's must leave places to others. */
+  const inSlowLane = new Set<string>();
+  const slowly = async <T>(address: string, work: () => Promise<T>): Promise<T> => {
+    const network = networksOf(address).at(-1)?.subject ?? address;
+    if (inSlowLane.has(network)) throw braked();
+    inSlowLane.add(network);
+    return hashing.slow.run(work).finally(() => inSlowLane.delete(network));
   };
   const actBy = (staffId: string, action: string, subject: string, db: Queryable) =>
     repository.log({ at: clock(), staffId, action, subject }, db);
@@ -145,18 +168,25 @@ export function createStaffService(deps: StaffDeps) {
     return row;
   };
 
-  const takeATry = async (email: string, known: boolean, { address, device }: Visitor) => {
+  /** In which lane the password is hashed. */
+  const takeATry = async (
+    email: string,
+    known: boolean,
+    { address, device }: Visitor,
+  ): Promise<keyof typeof hashing> => {
     if (known) {
       await limiter.take(loginLimits.device, `${email}:${device.id}`, tooMany, database.query);
-      return;
+      return 'known';
     }
-    const { failed } = loginLimits;
-    const [failures = 0] = await counters.readAll([{ limit: failed, subject: wholeSite }], database.query);
-    if (failures >= failed.max)
-      throw new EnglishError('too_many', braked, { retryAfterSeconds: failed.windowMs / 1000 });
     await limiter.takeFromNetwork(loginLimits.address, address, tooMany, database.query);
     await limiter.take(loginLimits.pair, `${email}:${address}`, tooMany, database.query);
-    await limiter.take(loginLimits.email, email, tooMany, database.query);
+    const ofEmail = await counters.add(loginLimits.email, email, database.query);
+    const [failures = 0] = await counters.readAll(
+      [{ limit: loginLimits.failed, subject: wholeSite }],
+      database.query,
+    );
+    const isOpen = ofEmail.count <= loginLimits.email.max && failures < loginLimits.failed.max;
+    return isOpen ? 'strangers' : 'slow';
   };
 
   /** Logs a failed attempt, and mails the member whose password was right but whose code was not. */
@@ -212,13 +242,19 @@ export function createStaffService(deps: StaffDeps) {
     ): Promise<LoggedIn> {
       const row = await repository.findByEmail(given.email, database.query);
       const known = isKnownBy(row, visitor);
-      const hash = known ? hashing.known : hashing.strangers;
       // Before anything counts against a rate limit: a member who is asked to retry must be able to.
-      hash.refuseIfFull();
-      await takeATry(given.email, known, visitor);
+      hashing[known ? 'known' : 'strangers'].refuseIfFull();
+      const hashedIn = await takeATry(given.email, known, visitor);
       const stored = row?.active ? row.password_hash : null;
-      const passwordFits = await hash.run(() => matchesPassword(given.password, stored));
+      const isSlow = hashedIn === 'slow';
+      const match = () => matchesPassword(given.password, stored);
+      const passwordFits = await (isSlow ? slowly(visitor.address, match) : hashing[hashedIn].run(match));
       if (row && passwordFits) {
+        if (
+          isSlow &&
+          (await counters.add(loginLimits.slow, row.id, database.query)).count > loginLimits.slow.max
+        )
+          throw braked();
         const lane = known ? `${row.id}:${visitor.device.id}` : row.id;
         // Counted before the look at the code, so that parallel tries cannot slip past the cap together.
         await limiter.take(loginLimits.codes, lane, tooManyCodes, database.query);
@@ -230,6 +266,7 @@ export function createStaffService(deps: StaffDeps) {
         }
       }
       await noteFailure(given.email, row, passwordFits, { address: visitor.address, known });
+      if (isSlow) throw braked();
       throw new EnglishError('unauthenticated', refusal);
     },
 

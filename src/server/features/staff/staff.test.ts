@@ -311,6 +311,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       const staff = await hireStaff(app);
       for (const [limit, subject] of [
         [loginLimits.email, staff.member.email],
+        [loginLimits.slow, staff.member.id],
         [loginLimits.codes, staff.member.id],
       ] as const)
         await use(limit, subject, limit.max);
@@ -329,7 +330,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     any.test(
-      'while strangers try passwords all over the site, only known browsers may, and the owner is told',
+      'while strangers try passwords all over the site, new browsers come in slowly, and the owner is told',
       async () => {
         const staff = await hireStaff(app);
         const known = /desk-device=[\w.-]+/.exec(staff.headers.cookie ?? '')?.[0] ?? '';
@@ -341,12 +342,28 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
           subject?.includes('trying passwords at the desk'),
         );
         expect(told).toHaveLength(1);
-        const refused = await logIn(staff);
-        expect(refused.status).toBe(429);
-        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect((await logIn(staff, {}, deskClient(app, { cookie: known }))).status).toBe(200);
-        app.advance(15 * minute);
+        // Nobody learns what was wrong, and wrong passwords use nothing up that the member needs.
+        const refused: unknown[] = [];
+        for (const given of [{ password: 'guess' }, { code: wrong(staff) }, { email: 'nobody@example.in' }]) {
+          const { status, json, headers } = await logIn(staff, given);
+          refused.push([status, json.message, headers.get('retry-after')]);
+        }
+        expect(refused).toEqual(
+          Array(3).fill([429, expect.stringContaining('new browsers come in slowly'), '30']),
+        );
         expect((await logIn(staff)).status).toBe(200);
+        app.advance(minute);
+        expect((await logIn(staff, {}, deskClient(app, { cookie: known }))).status).toBe(200);
+        app.advance(minute);
+        const right: number[] = [];
+        for (let n = 0; n < loginLimits.slow.max + 1; n += 1)
+          right.push((await logIn(staff, { code: wrong(staff) })).status);
+        expect(right).toEqual([429, 429, 429]);
+        expect((await logIn(staff)).status).toBe(429);
+        app.advance(minute);
+        expect((await logIn(staff)).status).toBe(200);
+        app.advance(15 * minute);
+        expect((await logIn(staff, { password: 'guess' })).status).toBe(401);
       },
     );
 
@@ -358,8 +375,9 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       const { secret } = (await deskClient(app).post('/setup/begin', { token })).json;
       const password = 'another long enough password';
       await deskClient(app).post('/setup/finish', { token, password, code: codeFor(app, secret) });
-      await use(loginLimits.email, staff.member.email, loginLimits.email.max);
       app.advance(minute);
+      await use(loginLimits.email, staff.member.email, loginLimits.email.max);
+      await use(loginLimits.slow, staff.member.id, loginLimits.slow.max);
       expect((await logIn({ ...staff, secret, password }, {}, known)).status).toBe(429);
 
       const [gone, owner] = [await hireStaff(app), await hireStaff(app, 'owner')];
