@@ -303,6 +303,73 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(await after.selectFrom('quotation_drafts').selectAll().execute()).toHaveLength(19);
   });
 
+  test('papers of a booking that is gone go with the upgrade, files and links too, but not those of an accepted job', async () => {
+    const { database, query } = await openAsOf(engine, '0043');
+    await query
+      .insertInto('bookings')
+      .values({
+        ...{ id: 'kept', number: 1, user_id: 'u', booking_type: 'Request A Callback', service: 'repair' },
+        ...{ service_name: 'x', location: 'A', status: 'contacted', created_at: 1 },
+      })
+      .execute();
+    for (const booking_id of ['kept', 'accepted', 'lost']) {
+      const at = { state_at: 1, created_at: 1 };
+      const paper = { sha256: `hash of ${booking_id}`, pdf_sha256: 'x' };
+      const quotation_id = `quotation of ${booking_id}`;
+      const choice = { kind: 'main', choice_id: quotation_id, current_version: 1 };
+      const stands = { state: booking_id === 'accepted' ? 'accepted' : 'open', state_by: 'office', state_why: '', valid_until: 1 };
+      await query
+        .insertInto('quotations')
+        .values({ id: quotation_id, booking_id, number: booking_id, ...choice, ...stands, ...at })
+        .execute();
+      await query
+        .insertInto('quotation_versions')
+        .values({
+          ...{ quotation_id, version: 1, content: '{}', ...paper, pdf_key: quotation_id },
+          ...{ total_paise: 1, sent_at: 1, sent_by: 's' },
+        })
+        .execute();
+      const id = `sheet of ${booking_id}`;
+      await query
+        .insertInto('finding_sheets')
+        .values({
+          ...{ id, booking_id, visit_id: booking_id, number: id, content: '{}', ...paper, pdf_key: id },
+          ...{ language: 'en', made_at: 1 },
+        })
+        .execute();
+      await query.insertInto('finding_links').values({ token_hash: id, sheet_id: id, made_at: 1 }).execute();
+      await query
+        .insertInto('finding_reviews')
+        .values({ visit_id: booking_id, booking_id, token: 't', not_before: 0, held_reason: '' })
+        .execute();
+    }
+    for (const booking of ['accepted', 'lost'])
+      await query
+        .insertInto('acceptances')
+        .values({
+          ...{ id: booking, quotation_id: `quotation of ${booking}`, choice_id: `quotation of ${booking}` },
+          ...{ version: 1, sha256: `hash of ${booking}`, origin: 'customer', name: 'L', reference: '' },
+          ...{ at: 1, keep_until: 9, pdf_key: `acceptance of ${booking}`, pdf_sha256: 'x' },
+          ...(booking === 'lost' ? { ended_at: 2, ended_as: 'ended' } : {}),
+        })
+        .execute();
+    await query.insertInto('objections').values({ acceptance_id: 'lost', at: 1, words: 'w' }).execute();
+
+    await migrate(database);
+    const left = async (table: 'quotations' | 'finding_sheets', column: 'booking_id') =>
+      (await database.query.selectFrom(table).select(column).orderBy(column).execute()).map(
+        (row) => row[column],
+      );
+    expect(await left('quotations', 'booking_id')).toEqual(['accepted', 'kept']);
+    expect(await left('finding_sheets', 'booking_id')).toEqual(['accepted', 'kept']);
+    const links = await database.query.selectFrom('finding_links').select('sheet_id').execute();
+    expect(links).toEqual([{ sheet_id: 'sheet of kept' }]);
+    const reviews = await database.query.selectFrom('finding_reviews').select('booking_id').execute();
+    expect(reviews).toEqual([{ booking_id: 'kept' }]);
+    const files = await database.query.selectFrom('paper_files').selectAll().orderBy('key').execute();
+    expect(files.map(({ key }) => key)).toEqual(['acceptance of lost', 'quotation of lost', 'sheet of lost']);
+  });
+
   test('who asked before there was a desk is on it after the upgrade', async () => {
     const { database, query } = await openAsOf(engine, '0004');
     const now = Date.now();

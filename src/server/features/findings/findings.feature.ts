@@ -29,7 +29,7 @@ export function createFindings(
     siteRoutes: (app) => sharedFindingRoutes(app, service, platform.companyLastKnown),
     words: [{ te, hi }],
     jobs: [handleJob('finding-send', sheets.run)],
-    sweeps: { findingSheets: service.forget, sheetsOfNobody: service.forgetOfNobody },
+    sweeps: { findingSheets: service.forget },
     personalData: {
       section: 'findings',
       collect: (user) => service.collect(user.id),

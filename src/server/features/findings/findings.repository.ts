@@ -248,34 +248,6 @@ export function createFindingRepository(database: Database) {
         .execute();
     },
 
-    /** Whose booking is gone, oldest first, from an id on. */
-    async sheetsOfNobody(
-      after: string,
-      limit: number,
-    ): Promise<Pick<FindingSheetRow, 'id' | 'booking_id' | 'pdf_key'>[]> {
-      return query
-        .selectFrom('finding_sheets')
-        .leftJoin('bookings', 'bookings.id', 'finding_sheets.booking_id')
-        .select(['finding_sheets.id', 'finding_sheets.booking_id', 'finding_sheets.pdf_key'])
-        .where('bookings.id', 'is', null)
-        .where('finding_sheets.id', '>', after)
-        .orderBy('finding_sheets.id')
-        .limit(limit)
-        .execute();
-    },
-
-    /** Of bookings that are gone: no evidence needs either. */
-    async removeLinksAndReviewsOfNobody(): Promise<void> {
-      const nobodys = query
-        .selectFrom('finding_sheets')
-        .leftJoin('bookings', 'bookings.id', 'finding_sheets.booking_id')
-        .select('finding_sheets.id')
-        .where('bookings.id', 'is', null);
-      await query.deleteFrom('finding_links').where('sheet_id', 'in', nobodys).execute();
-      const bookings = query.selectFrom('bookings').select('id');
-      await query.deleteFrom('finding_reviews').where('booking_id', 'not in', bookings).execute();
-    },
-
     async removeLinks(trx: Trx, sheetIds: readonly string[]): Promise<void> {
       if (sheetIds.length > 0)
         await trx

@@ -113,29 +113,6 @@ export function createFindingService(
     for (const { pdf_key } of rows) await papers.remove(trx, pdf_key);
   };
 
-  type Removable = Pick<FindingSheetRow, 'id' | 'booking_id' | 'pdf_key'>;
-  /** What is evidence stays where `staysAsEvidence` says so. */
-  const removePaged = async (
-    signal: AbortSignal,
-    page: (after: string, limit: number) => Promise<Removable[]>,
-    staysAsEvidence: (sheet: Removable) => boolean,
-  ): Promise<void> => {
-    const slice = 500;
-    for (let after = ''; !signal.aborted; ) {
-      const rows = await page(after, slice);
-      const over = async (db: Queryable) => {
-        const bookings = rows.map(({ booking_id }) => booking_id);
-        const kept = await deps.evidence.among(db, bookings);
-        return rows.filter((row) => !(kept.has(row.booking_id) && staysAsEvidence(row)));
-      };
-      // Most of them stay for years: nobody waits for a look at those.
-      if ((await over(database.query)).length > 0)
-        await database.transaction(async (trx) => remove(trx, await over(trx)));
-      if (rows.length < slice) return;
-      after = rows.at(-1)?.id ?? '';
-    }
-  };
-
   return {
     async list(userId: string): Promise<ListedFindings[]> {
       const ids = await repository.bookingsWithFindings(userId);
@@ -302,14 +279,22 @@ export function createFindingService(
       const { bookingPhotoMonths, paymentYears } = company.retention;
       const oldest = earliestId(monthsBefore(clock(), bookingPhotoMonths));
       const oldestKept = earliestId(monthsBefore(clock(), 12 * paymentYears));
-      const before = (after: string, limit: number) => repository.sheetsBefore(oldest, after, limit);
-      await removePaged(signal, before, ({ id }) => id >= oldestKept);
-    },
-
-    /** Erased by a process of a release that knew of no sheets. */
-    async forgetOfNobody(signal: AbortSignal): Promise<void> {
-      await removePaged(signal, repository.sheetsOfNobody, () => true);
-      await repository.removeLinksAndReviewsOfNobody();
+      const slice = 500;
+      for (let after = ''; !signal.aborted; ) {
+        const rows = await repository.sheetsBefore(oldest, after, slice);
+        const over = async (db: Queryable) => {
+          const kept = await deps.evidence.among(
+            db,
+            rows.map(({ booking_id }) => booking_id),
+          );
+          return rows.filter(({ id, booking_id }) => !kept.has(booking_id) || id < oldestKept);
+        };
+        // Most of them stay for years: nobody waits for a look at those.
+        if ((await over(database.query)).length > 0)
+          await database.transaction(async (trx) => remove(trx, await over(trx)));
+        if (rows.length < slice) return;
+        after = rows.at(-1)?.id ?? '';
+      }
     },
   };
 }

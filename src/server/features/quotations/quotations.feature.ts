@@ -81,13 +81,6 @@ export function createQuotations(
     words: [{ te, hi }],
     jobs: [handleJob('quotation-ends', sending.remind), handleJob('quotation-expired', sending.expire)],
     sweeps: {
-      // Erased by a process of a release that knew of no quotations.
-      quotationsOfNobody: (signal) =>
-        removeInSlices(signal, async (limit) => {
-          const ids = await repository.ofNobody(limit);
-          if (ids.length > 0) await database.transaction((trx) => remove(trx, ids));
-          return ids.length;
-        }),
       unanswered: (signal) => removeInSlices(signal, sending.expireOverdue),
       // The papers of an accepted job are kept as books are.
       quotations: (signal) =>

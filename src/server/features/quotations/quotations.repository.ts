@@ -530,29 +530,6 @@ export function createQuotationRepository(database: Database) {
       return [...acceptances, ...versions].map(({ pdf_key }) => pdf_key);
     },
 
-    /** Whose booking is gone, and which are evidence of nothing. */
-    async ofNobody(limit: number): Promise<string[]> {
-      const rows = await database.query
-        .selectFrom('quotations')
-        .leftJoin('bookings', 'bookings.id', 'quotations.booking_id')
-        .select('quotations.id')
-        .where('bookings.id', 'is', null)
-        .where((where) =>
-          where.not(
-            where.exists(
-              where
-                .selectFrom('acceptances')
-                .select('acceptances.id')
-                .whereRef('acceptances.quotation_id', '=', 'quotations.id')
-                .where('acceptances.ended_at', 'is', null),
-            ),
-          ),
-        )
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
-
     async removeDrafts(trx: Trx, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       await trx

@@ -306,48 +306,6 @@ describe.each(bothEngines)('on %s', (engine) => {
   });
 });
 
-test.each(bothEngines)(
-  'papers of bookings that a release without papers erased are swept, and those of an accepted job stay: %s',
-  async (engine) => {
-    const app = await startTestApp(engine);
-    onTestFinished(() => app.stop());
-    const { query } = app.server.database;
-    const executive = await hireStaff(app, 'executive');
-    const [customer, gone] = [await registerCustomer(app), await registerCustomer(app)];
-    const ids: string[] = [];
-    for (const by of [customer, gone, gone]) ids.push(await bookedId(book(app, by)));
-    const [living = '', accepted = '', sent = ''] = ids;
-    const [open, job] = [await quote(executive, living), await quote(executive, accepted)];
-    await quote(executive, sent);
-    await fine(acceptByCode(app, gone, job));
-    await app.mails();
-    await query.deleteFrom('bookings').where('id', 'in', [accepted, sent]).execute();
-    const review = { token: 't', not_before: 0, approved_by: null };
-    for (const booking_id of ids)
-      await query
-        .insertInto('finding_reviews')
-        .values({
-          ...review,
-          visit_id: booking_id,
-          booking_id,
-          held_at: null,
-          held_by: null,
-          held_reason: '',
-        })
-        .execute();
-    expect((await storedFiles(app)).filter((path) => path.includes('papers'))).toHaveLength(4);
-    for (let times = 0; times < 2; times += 1) {
-      await app.server.sweep();
-      await app.server.worker.drain();
-      const left = await query.selectFrom('quotations').select('id').orderBy('id').execute();
-      expect(left.map(({ id }) => id)).toEqual([open.id, job.id].sort());
-      expect((await storedFiles(app)).filter((path) => path.includes('papers'))).toHaveLength(3);
-      const reviews = await query.selectFrom('finding_reviews').select('booking_id').execute();
-      expect(reviews.map(({ booking_id }) => booking_id)).toEqual([living]);
-    }
-  },
-);
-
 test('papers of an accepted job outlive its warranty by a year, where that is later than eight years', async () => {
   const app = await startTestApp('sqlite');
   onTestFinished(() => app.stop());
