@@ -38,6 +38,26 @@ test('a message reaches the desk, and every field is empty again', { tag: ['@pho
   expect((await mailsWith(mobile))[0]).toContain('Damp wall');
 });
 
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is sent all the same, and nothing stands there that cannot be pressed', {
+    tag: ['@phone', '@scripts'],
+  }, async ({ page }) => {
+    await expect(page.locator('button:disabled:visible')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Open in Maps' })).toBeVisible();
+    const mobile = `9${randomInt(1e8, 1e9)}`;
+    await fillIn(page, mobile);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Your message submittes successfully' })).toBeVisible();
+    await expect(page.getByText('We answer by e-mail or phone by the next working day.')).toBeVisible();
+    // Its words sound like danger.
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Your message submittes successfully' })).toBeVisible();
+    await expect.poll(async () => (await mailsWith(mobile)).length).toBe(1);
+  });
+});
+
 test('the live map loads only when asked for, and leaves again', { tag: ['@wide', '@scripts'] }, async ({
   page,
 }) => {

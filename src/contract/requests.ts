@@ -16,8 +16,9 @@ import { findingSchema } from './finding.ts';
 import { messages } from './messages.ts';
 import { once } from './once.ts';
 
-/** Where the call-back form is sent by browsers that run no script; answered with a page. */
+/** Where the forms are sent by browsers that run no script; answered with a page. */
 export const plainCallbackPath = '/callback/form';
+export const plainContactPath = '/contact/form';
 /** Where such a browser answers what was asked back. */
 export const plainDangerPath = '/callback/form/danger';
 

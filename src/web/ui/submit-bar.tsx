@@ -6,13 +6,16 @@ export function SubmitBar({
   label,
   ready,
   busy,
+  withoutScript = false,
 }: {
   label: string;
   /** False until the page's script runs: a native submit would bypass it. */
   ready: boolean;
   busy: boolean;
+  /** Where a call answers such forms with a page: then there is one that waits for no script. */
+  withoutScript?: boolean;
 }) {
-  return (
+  const button = (
     <button
       className="submit-bar"
       type="submit"
@@ -23,5 +26,14 @@ export function SubmitBar({
       {label}
       {busy ? <span className="spinner" /> : <Icon name="arrow" />}
     </button>
+  );
+  if (!withoutScript) return button;
+  return (
+    <>
+      <noscript>
+        <SubmitBar label={label} ready busy={false} />
+      </noscript>
+      {button}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-// The call-back form for browsers that run no script: the same rules, answered with a page.
+// The call-back form and the message form for browsers that run no script: the same rules, answered with a page.
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
@@ -13,7 +13,14 @@ import { dangerOfFinding, findingPath } from '#contract/finder-in-words.ts';
 import { aidOf, firstAidPath } from '#contract/first-aid.ts';
 import { type Language, locales, pathIn } from '#contract/languages.ts';
 import { palette } from '#contract/palette.ts';
-import { callbackBody, dangerAnswerBody, plainCallbackPath, plainDangerPath } from '#contract/requests.ts';
+import {
+  callbackBody,
+  contactBody,
+  dangerAnswerBody,
+  plainCallbackPath,
+  plainContactPath,
+  plainDangerPath,
+} from '#contract/requests.ts';
 import { callbackServiceChoices } from '#contract/services.ts';
 import { AppError } from '#server/app-error.ts';
 import { toAppError } from '#server/http/error-rendering.ts';
@@ -25,11 +32,38 @@ import { when } from '#server/words/when.ts';
 import type { Stored } from './requests.danger.ts';
 import { plainFormWords } from './requests.plain-form.words.ts';
 
-const fields = [
+interface PlainField {
+  name: 'name' | 'mobile' | 'location' | 'email' | 'subject' | 'message';
+  autoComplete?: string;
+  inputMode?: 'numeric' | 'email';
+  long?: boolean;
+}
+const person: readonly PlainField[] = [
   { name: 'name', autoComplete: 'name' },
   { name: 'mobile', autoComplete: 'tel-national', inputMode: 'numeric' },
-  { name: 'location', autoComplete: 'address-level3' },
-] as const;
+];
+
+export type PlainFormName = 'callback' | 'contact';
+const plainForms = {
+  callback: {
+    path: plainCallbackPath,
+    fields: [...person, { name: 'location', autoComplete: 'address-level3' }],
+    choosesService: true,
+  },
+  contact: {
+    path: plainContactPath,
+    fields: [
+      ...person,
+      { name: 'email', autoComplete: 'email', inputMode: 'email' },
+      { name: 'subject' },
+      { name: 'message', long: true },
+    ],
+    choosesService: false,
+  },
+} as const satisfies Record<
+  PlainFormName,
+  { path: string; fields: readonly PlainField[]; choosesService: boolean }
+>;
 
 interface Refused {
   failure: AppError;
@@ -57,7 +91,7 @@ function SitePage({ language, company, children }: Site & { children: ReactNode 
     ['/', words.home],
     ['/leak-finder', words.finder],
     ['/my-booking', words.myBooking],
-    ['/contact-us', words.contact],
+    ['/contact-us', words.contactUs],
     ['/book-now', words.bookNow],
   ] as const;
   return (
@@ -103,7 +137,15 @@ function DangerChoice({ language, said }: { language: Language; said: string | u
 }
 
 /** Beside the words that it was sent, for one that sounds like danger: stored already, whatever is answered. */
-function AskedBack({ asked, language }: { asked: DangerAsked; language: Language }) {
+function AskedBack({
+  asked,
+  form,
+  language,
+}: {
+  asked: DangerAsked;
+  form: PlainFormName;
+  language: Language;
+}) {
   const words = dangerQuestion[language];
   const { quote, from, to, token } = asked;
   return (
@@ -119,6 +161,7 @@ function AskedBack({ asked, language }: { asked: DangerAsked; language: Language
       </blockquote>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="form" value={form} />
       {dangerAnswers.map((answer) => (
         <button key={answer} type="submit" name="danger" value={answer}>
           {words[answer]}
@@ -143,80 +186,100 @@ function FirstAidShort({ kind, path, language }: { kind: string; path?: string; 
 }
 
 /** What was typed stands in it again: nobody has to type it twice. */
-function FormAgain({ typed, ...refused }: Refused & { typed: Record<string, string> }) {
+function FormAgain({
+  form,
+  typed,
+  ...refused
+}: Refused & { form: PlainFormName; typed: Record<string, string> }) {
   const { failure, language } = refused;
   const words = plainFormWords[language];
+  const { path, fields, choosesService } = plainForms[form];
   const described = (name: string) =>
     failure.field === name
       ? ({ 'aria-invalid': true, 'aria-describedby': `${name}-wrong`, autoFocus: true } as const)
       : {};
   return (
     <>
-      <h1>{words.failed}</h1>
+      <h1>{words[form].failed}</h1>
       <Wrong {...refused} />
       {/* Not one that people fill in: they can only go without it. */}
       <Wrong {...refused} name="finding" />
-      <form method="post" action={apiPrefix + plainCallbackPath}>
-        {fields.map(({ name, ...input }) => (
-          <div key={name}>
-            <label htmlFor={name}>{words[name]}</label>
-            <Wrong {...refused} name={name} />
-            <input id={name} name={name} defaultValue={typed[name]} {...input} {...described(name)} />
-          </div>
-        ))}
-        <label htmlFor="service">{words.service}</label>
-        <Wrong {...refused} name="service" />
-        <select id="service" name="service" defaultValue={typed.service} {...described('service')}>
-          <option value="">{words.choose}</option>
-          {callbackServiceChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              {language === 'en' ? choice : serviceIn(language, choice)}
-            </option>
-          ))}
-        </select>
+      <form method="post" action={apiPrefix + path}>
+        {fields.map(({ name, long, ...input }: PlainField) => {
+          const control = { id: name, name, defaultValue: typed[name], ...described(name) };
+          return (
+            <div key={name}>
+              <label htmlFor={name}>{words[name]}</label>
+              <Wrong {...refused} name={name} />
+              {long ? <textarea rows={4} {...control} /> : <input {...control} {...input} />}
+            </div>
+          );
+        })}
+        {choosesService && (
+          <>
+            <label htmlFor="service">{words.service}</label>
+            <Wrong {...refused} name="service" />
+            <select id="service" name="service" defaultValue={typed.service} {...described('service')}>
+              <option value="">{words.choose}</option>
+              {callbackServiceChoices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {language === 'en' ? choice : serviceIn(language, choice)}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
         <DangerChoice language={language} said={typed.danger} />
         {typed.finding && failure.field !== 'finding' && (
           <input type="hidden" name="finding" value={typed.finding} />
         )}
-        <button type="submit">{words.submit}</button>
+        <button type="submit">{words[form].submit}</button>
       </form>
     </>
   );
 }
 
-export async function sendPlainCallback(
+/** Without a script a form ends its lines as mails do. */
+const withPlainLines = (sent: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((sent ?? {}) as Record<string, string>).map(([name, text]) => [
+      name,
+      typeof text === 'string' ? text.replaceAll('\r\n', '\n') : text,
+    ]),
+  );
+
+/** Checked, stored, and answered with a page; or with the form again, and what was typed in it. */
+async function sendPlain<Body extends { mobile: string; finding?: string | undefined }>(
   reply: FastifyReply,
+  form: PlainFormName,
+  schema: z.ZodMiniType<Body>,
   sent: unknown,
   site: Site,
-  create: (body: z.output<ReturnType<typeof callbackBody>>) => Promise<Stored>,
+  create: (body: Body) => Promise<Stored>,
 ): Promise<FastifyReply> {
   const { language } = site;
-  const typed = (sent ?? {}) as Record<string, string>;
+  const typed = withPlainLines(sent);
   const words = plainFormWords[language];
   const lang = locales[language];
   try {
-    const checked = callbackBody().safeParse(typed);
+    const checked = schema.safeParse(typed);
     if (!checked.success) {
       const { sentence, ...where } = firstFailure(checked.error);
       throw new AppError('invalid', sentence, where);
     }
     const { dueAt, danger, asked } = await create(checked.data);
-    const { finding } = checked.data;
+    const { finding, mobile } = checked.data;
     const path = finding !== undefined && dangerOfFinding(finding) ? findingPath(finding) : undefined;
+    const answered = form === 'contact' && !danger ? words.answers : words.calls;
     return sendHtml(
       reply,
-      words.sent,
+      words[form].sent,
       <SitePage {...site}>
-        <h1>{words.sent}</h1>
+        <h1>{words[form].sent}</h1>
         {danger && <FirstAidShort kind={danger} {...(path ? { path } : {})} language={language} />}
-        <p>
-          {fill(words.calls, {
-            mobile: checked.data.mobile,
-            // With its day: such a page is kept open, and has no script to notice that the day is over.
-            due: when[language].dateAndTime(dueAt),
-          })}
-        </p>
-        {asked && <AskedBack asked={asked} language={language} />}
+        {/* With its day: such a page is kept open, and has no script to notice that the day is over. */}
+        <p>{fill(answered, { mobile, due: when[language].dateAndTime(dueAt) })}</p>
+        {asked && <AskedBack asked={asked} form={form} language={language} />}
       </SitePage>,
       { lang },
     );
@@ -227,23 +290,37 @@ export async function sendPlainCallback(
       reply.header('retry-after', String(failure.retryAfterSeconds));
     return sendHtml(
       reply.code(errorStatuses[failure.code]),
-      words.failed,
+      words[form].failed,
       <SitePage {...site}>
-        <FormAgain typed={typed} failure={failure} language={language} />
+        <FormAgain form={form} typed={typed} failure={failure} language={language} />
       </SitePage>,
       { lang },
     );
   }
 }
 
+export const sendPlainCallback = (
+  reply: FastifyReply,
+  sent: unknown,
+  site: Site,
+  create: (body: z.output<ReturnType<typeof callbackBody>>) => Promise<Stored>,
+) => sendPlain(reply, 'callback', callbackBody(), sent, site, create);
+
+export const sendPlainContact = (
+  reply: FastifyReply,
+  sent: unknown,
+  site: Site,
+  create: (body: z.output<ReturnType<typeof contactBody>>) => Promise<Stored>,
+) => sendPlain(reply, 'contact', contactBody(), sent, site, create);
+
 /** What the page asked back, answered with a page: first aid, and the time that stands now. */
 export async function sendPlainDanger(
   reply: FastifyReply,
   sent: unknown,
-  site: Site,
+  site: Site & { form: PlainFormName },
   answer: (body: z.output<ReturnType<typeof dangerAnswerBody>>) => Promise<Omit<Stored, 'asked'>>,
 ): Promise<FastifyReply> {
-  const { language } = site;
+  const { language, form } = site;
   const words = plainFormWords[language];
   const asking = dangerQuestion[language];
   const page = (content: ReactNode) =>
@@ -254,7 +331,7 @@ export async function sendPlainDanger(
     const { dueAt, danger } = await answer(checked.data);
     return await page(
       <>
-        <h1>{words.sent}</h1>
+        <h1>{words[form].sent}</h1>
         {danger ? <FirstAidShort kind={danger} language={language} /> : <p>{asking.noted}</p>}
         <p>{fill(words.callsBy, { due: when[language].dateAndTime(dueAt) })}</p>
       </>,

@@ -1,16 +1,21 @@
-// POST /callback/create, POST /callback/form, POST /contact/create
+// POST /callback/create, POST /contact/create, and the same from browsers without scripts
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import { splitPath } from '#contract/languages.ts';
-import { plainCallbackPath, plainDangerPath, requestEndpoints as rows } from '#contract/requests.ts';
+import {
+  plainCallbackPath,
+  plainContactPath,
+  plainDangerPath,
+  requestEndpoints as rows,
+} from '#contract/requests.ts';
 import { languageOf } from '#server/http/language.ts';
 import { createMount, type MountContext } from '#server/http/mount.ts';
 import { networkAddress } from '#server/http/network-address.ts';
 import { sourcePage } from '#server/http/source-page.ts';
 import { refuseOtherSites } from '#server/http/write-guard.ts';
 import type { Devices } from '#server/security/device.ts';
-import { sendPlainCallback, sendPlainDanger } from './requests.plain-form.tsx';
+import { sendPlainCallback, sendPlainContact, sendPlainDanger } from './requests.plain-form.tsx';
 import type { RequestService } from './requests.service.ts';
 
 export function requestRoutes(
@@ -53,37 +58,42 @@ export function requestRoutes(
 
   app.register(async (scope) => {
     await scope.register(formBody);
-    scope.post(
-      plainCallbackPath,
-      { onRequest: async (request) => refuseOtherSites(request, context.publicUrl) },
-      (request, reply) => {
-        const source = sourcePage(request, context.publicUrl, '/');
-        // Such a form sends no header, but it stands on a page, whose address says its language.
-        const language = languageOf(request, splitPath(source).language);
-        return sendPlainCallback(reply, request.body, { language, company: company() }, (body) => {
-          const sender = {
-            address: networkAddress(request.ip),
-            knownAs: knownAs(request),
-            accountId: request.customer?.id,
-            language,
-            idempotencyKey: undefined,
-            source,
-          };
-          return service.createCallback(body, sender);
-        });
-      },
-    );
-    scope.post(
-      plainDangerPath,
-      { onRequest: async (request) => refuseOtherSites(request, context.publicUrl) },
-      (request, reply) => {
-        // The page that asked has the address of the form, which says no language.
-        const { language: said, ...sent } = (request.body ?? {}) as Record<string, unknown>;
-        const site = { language: languageOf(request, said), company: company() };
-        return sendPlainDanger(reply, sent, site, (body) =>
-          service.answerDanger(body, networkAddress(request.ip)),
-        );
-      },
-    );
+    const fromOurPages = {
+      onRequest: async (request: FastifyRequest) => refuseOtherSites(request, context.publicUrl),
+    };
+    /** Such a form sends no header, but it stands on a page, whose address says its language. */
+    const senderOf = (request: FastifyRequest, page: '/' | '/contact-us') => {
+      const source = sourcePage(request, context.publicUrl, page);
+      return {
+        address: networkAddress(request.ip),
+        knownAs: knownAs(request),
+        accountId: request.customer?.id,
+        language: languageOf(request, splitPath(source).language),
+        idempotencyKey: undefined,
+        source,
+      };
+    };
+    scope.post(plainCallbackPath, fromOurPages, (request, reply) => {
+      const sender = senderOf(request, '/');
+      const site = { language: sender.language, company: company() };
+      return sendPlainCallback(reply, request.body, site, (body) => service.createCallback(body, sender));
+    });
+    scope.post(plainContactPath, fromOurPages, (request, reply) => {
+      const sender = senderOf(request, '/contact-us');
+      const site = { language: sender.language, company: company() };
+      return sendPlainContact(reply, request.body, site, (body) => service.createContact(body, sender));
+    });
+    scope.post(plainDangerPath, fromOurPages, (request, reply) => {
+      // The page that asked has the address of the form, which says no language.
+      const { language: said, form, ...sent } = (request.body ?? {}) as Record<string, unknown>;
+      const site = {
+        form: form === 'contact' ? ('contact' as const) : ('callback' as const),
+        language: languageOf(request, said),
+        company: company(),
+      };
+      return sendPlainDanger(reply, sent, site, (body) =>
+        service.answerDanger(body, networkAddress(request.ip)),
+      );
+    });
   });
 }

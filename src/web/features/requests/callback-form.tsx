@@ -149,10 +149,7 @@ export function CallbackForm({
           <FirstAidFor kind={danger} onShown={confirmation.again} />
         ))}
       {form.formFailure && <FailureStatus {...form.formFailure} />}
-      <noscript>
-        <SubmitBar label={callback.submit} ready busy={false} />
-      </noscript>
-      <SubmitBar label={callback.submit} ready={form.ready} busy={form.busy} />
+      <SubmitBar label={callback.submit} ready={form.ready} busy={form.busy} withoutScript />
     </FormCard>
   );
 }

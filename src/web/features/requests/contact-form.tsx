@@ -1,8 +1,9 @@
 // The message form: five cells and a bar, standing on the map (specification, sections 4, 5 and 8).
 
 import { useState } from 'react';
+import { apiPrefix } from '#contract/constants.ts';
 import { firstCall } from '#contract/owed.ts';
-import { contactBody } from '#contract/requests.ts';
+import { contactBody, plainContactPath } from '#contract/requests.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
@@ -41,8 +42,13 @@ export function ContactForm() {
   const confirmation = useInView(sentAs(form.sent, stored, isDanger));
 
   return (
-    // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
-    <FormCard form={form} className="contact-form" aria-label={words.message}>
+    // Without its script it is sent as it stands, to a call that answers with a page.
+    <FormCard
+      form={form}
+      action={apiPrefix + plainContactPath}
+      className="contact-form"
+      aria-label={words.message}
+    >
       <FieldGrid>
         <Field {...cell('name')} label={words.name} autoComplete="name" />
         <Field {...cell('mobile')} label={words.phone} inputMode="numeric" autoComplete="tel-national" />
@@ -84,7 +90,7 @@ export function ContactForm() {
         />
       )}
       {isDanger && <FirstAidFor kind={stored.danger ?? ''} onShown={confirmation.again} />}
-      <SubmitBar label={contactHead.submit} ready={form.ready} busy={form.busy} />
+      <SubmitBar label={contactHead.submit} ready={form.ready} busy={form.busy} withoutScript />
       {form.formFailure && <FailureStatus {...form.formFailure} />}
     </FormCard>
   );
