@@ -317,7 +317,12 @@ describe.each(bothEngines)('on %s', (engine) => {
       const paper = { sha256: `hash of ${booking_id}`, pdf_sha256: 'x' };
       const quotation_id = `quotation of ${booking_id}`;
       const choice = { kind: 'main', choice_id: quotation_id, current_version: 1 };
-      const stands = { state: booking_id === 'accepted' ? 'accepted' : 'open', state_by: 'office', state_why: '', valid_until: 1 };
+      const stands = {
+        state: booking_id === 'accepted' ? 'accepted' : 'open',
+        state_by: 'office',
+        state_why: '',
+        valid_until: 1,
+      };
       await query
         .insertInto('quotations')
         .values({ id: quotation_id, booking_id, number: booking_id, ...choice, ...stands, ...at })
