@@ -466,6 +466,38 @@ describe('opening pictures in processes of their own', () => {
     expect(finished.at(-1)).toBe('2001:db8:1:1::/64');
   });
 
+  test('whoever has cost much waits behind those who have not, also one who is known', async () => {
+    const pipeline = openPipeline({ processes: 1, costlyMs: 1, ...untimed });
+    const finished: string[] = [];
+    const send = async (account: string, known = false) => {
+      await pipeline.cleanAll(await good(), { ...sender(`network of ${account}`, known), account });
+      finished.push(account);
+    };
+    await send('costly');
+    await send('costly, known', true);
+    finished.length = 0;
+    const [first, ...others] = ['first', 'costly', 'costly, known', 'costly', 'new', 'known'].map((account) =>
+      send(account, account.includes('known')),
+    );
+    await Promise.all([first, ...others]);
+    expect(finished.slice(0, 3).sort()).toEqual(['first', 'known', 'new']);
+    expect(finished.slice(3).sort()).toEqual(['costly', 'costly', 'costly, known']);
+  });
+
+  test('of strangers the one whose network has cost least is next', async () => {
+    const pipeline = openPipeline({ processes: 1, costlyMs: 60_000, ...untimed });
+    const finished: string[] = [];
+    const send = async (account: string, image?: string[]) => {
+      await pipeline.cleanAll(image ?? (await good()), { ...sender(`network of ${account}`), account });
+      finished.push(account);
+    };
+    // A second or more each.
+    const slow = [dataUrl(scanBomb(64, 5000))];
+    await send('a', slow);
+    await Promise.all([send('b', slow), send('a'), send('new')]);
+    expect(finished).toEqual(['a', 'b', 'new', 'a']);
+  });
+
   test('strangers never hold the last process, and those who are known leave them theirs', async () => {
     const pipeline = openPipeline({ processes: 2, ...untimed });
     const finished: string[] = [];

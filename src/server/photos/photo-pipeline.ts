@@ -1,5 +1,5 @@
 // Untrusted pictures in, clean WebP out: sizes checked before anything is opened, never too many at once, every
-// network in its turn, and strangers never in all of the processes.
+// network in its turn, whoever has cost least first, and strangers never in all of the processes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { photoLimits } from '#contract/constants.ts';
 import { AppError } from '#server/app-error.ts';
@@ -18,7 +18,9 @@ export interface CleanPhoto {
 export interface Sender {
   /** However many one network sends, the others get their turns. */
   network: string;
-  /** Staff, or a customer of some time: strangers leave one process to them. */
+  /** What a customer's pictures cost counts against them; nobody's of the staff. */
+  account?: string;
+  /** Staff, or a customer known by deeds: strangers leave one process to them. */
   known: boolean;
   /** Counts a picture that the process had to be killed for. */
   charge(): Promise<void>;
@@ -34,6 +36,8 @@ export interface PipelineRules extends OpenerRules {
   processes: number;
   /** How long a picture waits for its turn before its sender is asked to come back. */
   patienceMs: number;
+  /** Whoever has used so much of a process lately waits behind all who have not. */
+  costlyMs: number;
   /** Strangers who wait in so many networks of one wide one are a crowd, which may not keep a core busy. */
   crowd: number;
   pause: (ms: number) => Promise<void>;
@@ -42,6 +46,7 @@ export interface PipelineRules extends OpenerRules {
 const defaultRules: PipelineRules = {
   processes: 2,
   patienceMs: 15_000,
+  costlyMs: 3000,
   crowd: 8,
   pause: (ms) => sleep(ms, undefined, { ref: false }),
   killAfterMs: 4000,
@@ -83,8 +88,43 @@ function decode(text: string, index: number): Buffer {
 
 type Admit = (opener: PhotoOpener) => void;
 
-/** A queue whose members take turns by name: one that was served goes to the end. */
-function createTurns<Queue extends { next(): Admit | undefined; names(): number }>(create: () => Queue) {
+/** Forgotten so long after the first of it. */
+const costsKeptMs = 600_000;
+/** Those who differ by less take turns. */
+const costStepMs = 500;
+
+/** How long processes worked, by account and by network. */
+function createCosts() {
+  const spent = new Map<string, { ms: number; until: number }>();
+  const isOver = ({ until }: { until: number }) => until < performance.now();
+  const of = (name: string): number => {
+    const entry = spent.get(name);
+    return entry && !isOver(entry) ? entry.ms : 0;
+  };
+  return {
+    of,
+    stepOf: (name: string): number => Math.floor(of(name) / costStepMs),
+    add(name: string, ms: number): void {
+      const before = of(name);
+      const entry = spent.get(name);
+      const until = before > 0 && entry ? entry.until : performance.now() + costsKeptMs;
+      // The oldest stand first.
+      if (before === 0) spent.delete(name);
+      spent.set(name, { ms: before + ms, until });
+      for (const [oldest, { until: end }] of spent) {
+        if (spent.size <= 1000 && end >= performance.now()) break;
+        spent.delete(oldest);
+      }
+    },
+  };
+}
+type Costs = ReturnType<typeof createCosts>;
+
+/** A queue whose members take turns by name, those that cost least first; one that was served goes to the end. */
+function createTurns<Queue extends { next(): Admit | undefined; names(): number }>(
+  create: () => Queue,
+  costs: Costs,
+) {
   const waiting = new Map<string, Queue>();
   return {
     of(name: string): Queue {
@@ -93,7 +133,8 @@ function createTurns<Queue extends { next(): Admit | undefined; names(): number 
       return queue;
     },
     next(skipped?: ReadonlySet<string>): Admit | undefined {
-      for (const [name, queue] of waiting) {
+      const inOrder = [...waiting].sort(([a], [b]) => costs.stepOf(a) - costs.stepOf(b));
+      for (const [name, queue] of inOrder) {
         if (skipped?.has(name)) continue;
         waiting.delete(name);
         const next = queue.next();
@@ -113,14 +154,15 @@ const createQueue = () => {
   return { waiting, next: () => waiting.shift(), names: () => Math.min(1, waiting.length) };
 };
 
+const widest = (network: string) => networksOf(network).at(-1)?.subject ?? network;
+
 /**
  * The queue for a process: round-robin over the widest networks, and within each over its subnets, so that a rented /32
  * has one turn for all its /64s.
  */
-function createLane(patienceMs: number) {
-  const turns = createTurns(() => createTurns(createQueue));
+function createLane(patienceMs: number, costs: Costs) {
+  const turns = createTurns(() => createTurns(createQueue, costs), costs);
   const resting = new Set<string>();
-  const widest = (network: string) => networksOf(network).at(-1)?.subject ?? network;
   return {
     next: () => turns.next(resting),
     isResting: (network: string) => resting.has(widest(network)),
@@ -165,24 +207,35 @@ export function createPhotoPipeline(
   };
   const openers = Array.from({ length: rules.processes }, () => createPhotoOpener(rules, noteStart));
   const free = [...openers];
-  const lanes = { known: createLane(rules.patienceMs), strangers: createLane(rules.patienceMs) };
-  const mostStrangers = Math.max(1, rules.processes - 1);
-  let strangers = 0;
+  const costs = createCosts();
+  const newLane = () => createLane(rules.patienceMs, costs);
+  const lanes = { known: newLane(), strangers: newLane(), costly: newLane() };
+  /** All but those who are known leave one process to these. */
+  const mostOthers = Math.max(1, rules.processes - 1);
+  let others = 0;
 
-  const enter = (sender: Sender): PhotoOpener | Promise<PhotoOpener> => {
-    if (sender.known) return free.pop() ?? lanes.known.wait(sender.network);
-    const mayEnter = strangers < mostStrangers && !lanes.strangers.isResting(sender.network);
+  const laneOf = ({ known, account, network }: Sender): keyof typeof lanes => {
+    if (account !== undefined && costs.of(account) >= rules.costlyMs) return 'costly';
+    if (known) return 'known';
+    return costs.of(widest(network)) >= rules.costlyMs ? 'costly' : 'strangers';
+  };
+  const enter = (lane: keyof typeof lanes, network: string): PhotoOpener | Promise<PhotoOpener> => {
+    if (lane === 'known') return free.pop() ?? lanes.known.wait(network);
+    const mayEnter = others < mostOthers && !lanes[lane].isResting(network);
     const opener = mayEnter ? free.pop() : undefined;
-    if (!opener) return lanes.strangers.wait(sender.network);
-    strangers += 1;
+    if (!opener) return lanes[lane].wait(network);
+    others += 1;
     return opener;
+  };
+  const nextOther = (lane: 'strangers' | 'costly') => {
+    const next = others < mostOthers ? lanes[lane].next() : undefined;
+    if (next) others += 1;
+    return next;
   };
   /** The process is handed straight to the next in line: released first, a newcomer could take it. */
   const pass = (opener: PhotoOpener) => {
     // Those who are known must not shut strangers out either: what strangers may have goes to them first.
-    const stranger = strangers < mostStrangers ? lanes.strangers.next() : undefined;
-    if (stranger) strangers += 1;
-    const next = stranger ?? lanes.known.next();
+    const next = nextOther('strangers') ?? lanes.known.next() ?? nextOther('costly');
     if (next) next(opener);
     else free.push(opener);
   };
@@ -190,22 +243,27 @@ export function createPhotoPipeline(
     const opener = free.pop();
     if (opener) pass(opener);
   };
-  const leave = (sender: Sender, opener: PhotoOpener, tookMs: number) => {
-    if (!sender.known) {
-      strangers -= 1;
+  const leave = (lane: keyof typeof lanes, network: string, opener: PhotoOpener, tookMs: number) => {
+    if (lane !== 'known') {
+      others -= 1;
       const pause = () => rules.pause(Math.min(tookMs * crowdPause, longestPauseMs));
-      void lanes.strangers.restIfCrowded(sender.network, rules.crowd, pause).then(passFree);
+      void lanes[lane].restIfCrowded(network, rules.crowd, pause).then(passFree);
     }
     pass(opener);
   };
 
   const inTurn = async <T>(sender: Sender, work: (opener: PhotoOpener) => Promise<T>): Promise<T> => {
-    const opener = await enter(sender);
+    const { account, network } = sender;
+    const lane = laneOf(sender);
+    const opener = await enter(lane, network);
     const began = performance.now();
     try {
       return await work(opener);
     } finally {
-      leave(sender, opener, performance.now() - began);
+      const tookMs = performance.now() - began;
+      if (account !== undefined)
+        for (const name of new Set([account, network, widest(network)])) costs.add(name, tookMs);
+      leave(lane, network, opener, tookMs);
     }
   };
 
