@@ -16,7 +16,7 @@ import {
   readBooking,
   storedCounts,
 } from '#server/testing/test-bookings.ts';
-import { type Customer, latestMail, registerCustomer } from '#server/testing/test-customer.ts';
+import { type Customer, createPerson, latestMail, registerCustomer } from '#server/testing/test-customer.ts';
 import { centreColour, dataUrl, plainJpeg, smallPhoto } from '#server/testing/test-photos.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
 
@@ -570,6 +570,37 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       expect((await app.get(`/booking/cancel/${id}`, owner.headers)).status).toBe(404);
       expect((await readBooking(app, owner, id)).status).toBe('requested');
     });
+  });
+
+  test('a sender of photos is known by what was done together, not by the age of an account', async () => {
+    const { query } = app.server.database;
+    let customer = await registerCustomer(app);
+    app.advance(6 * 86_400_000);
+    /** As a stranger: only theirs count for their networks. */
+    const isCounted = async () => {
+      const sum = async () =>
+        (
+          await query
+            .selectFrom('counters')
+            .select('count')
+            .where('key', 'like', 'booking:attempt:network:%')
+            .execute()
+        ).reduce((all, { count }) => all + count, 0);
+      const before = await sum();
+      const id = await bookedId(book(app, customer));
+      return { id, counted: (await sum()) > before };
+    };
+    expect((await isCounted()).counted).toBe(true);
+    const { id } = await isCounted();
+    await query.updateTable('bookings').set({ amount_paid_paise: 50_000 }).where('id', '=', id).execute();
+    expect((await isCounted()).counted).toBe(false);
+
+    // Somebody else's number proves nothing.
+    customer = await registerCustomer(app, createPerson({ mobile: customer.mobile }));
+    const called = await isCounted();
+    expect(called.counted).toBe(true);
+    await query.updateTable('requests').set({ reached_at: app.now() }).where('id', '=', called.id).execute();
+    expect((await isCounted()).counted).toBe(false);
   });
 
   any.test('who booked what stays out of the log', async () => {

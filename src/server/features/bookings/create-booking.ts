@@ -27,12 +27,6 @@ const bookingLimit = { name: 'booking:user', max: 20, windowMs: hourMs };
 /** Receiving and cleaning photos is costly, also of those that are refused in the end. */
 const attemptLimit = { name: 'booking:attempt', max: 60, windowMs: hourMs };
 const networkAttemptLimit = { name: 'booking:attempt:network', max: 120, windowMs: hourMs };
-/**
- * All senders of photos are logged in; those with a new account still count as strangers, since an attacker registers
- * accounts on the day.
- */
-const knownAfterMs = 24 * hourMs;
-
 /** The same photos again are known by their hashes; each is hashed in a turn of its own, since they are large. */
 async function fingerprint(urls: readonly string[]): Promise<string[]> {
   const hashes: string[] = [];
@@ -53,10 +47,12 @@ export function createCreateBooking(
 ) {
   const { database } = parts;
 
-  const isKnown = ({ createdAt }: BookingCustomer) => parts.clock() - createdAt >= knownAfterMs;
-  const senderOf = (customer: BookingCustomer, network: string): Sender => ({
+  // All senders of photos are logged in, and an attacker can register accounts long before they are used.
+  const isKnown = ({ id }: BookingCustomer) => parts.requests.isKnown(id);
+  const senderOf = async (customer: BookingCustomer, network: string): Promise<Sender> => ({
     network,
-    known: isKnown(customer),
+    account: customer.id,
+    known: await isKnown(customer),
     async charge() {
       await parts.counters.addAll(
         [
@@ -191,7 +187,7 @@ export function createCreateBooking(
       if (!customer) throw loginRequired();
       const { query } = database;
       await parts.limiter.take(attemptLimit, userId, say.manyBookings, query);
-      if (!isKnown(customer))
+      if (!(await isKnown(customer)))
         await parts.limiter.takeFromNetwork(networkAttemptLimit, address, say.manyPhotosFromNetwork, query);
     },
 
@@ -210,7 +206,7 @@ export function createCreateBooking(
       const earlier = await parts.idempotency.find<{ id: string; tid: string | null }>(once);
       if (earlier) return answer(earlier, customer);
 
-      const cleaned = await parts.photos.cleanAll(body.image, senderOf(customer, caller.address));
+      const cleaned = await parts.photos.cleanAll(body.image, await senderOf(customer, caller.address));
       const now = parts.clock();
       const id = createId(now);
       const pictures = cleaned.map((photo) => ({ ...photo, id: createId(now) }));

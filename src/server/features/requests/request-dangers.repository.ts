@@ -32,16 +32,16 @@ export function requestDangers() {
   return {
     /** From the same number, or sent while the same person was logged in. */
     async earlierFrom(
-      trx: Trx,
-      mobile: string,
-      accountId: string | undefined,
+      db: Queryable,
+      { mobile, accountId }: { mobile?: string; accountId?: string | undefined },
     ): Promise<Pick<RequestRow, 'id' | 'kind' | 'reached_at'>[]> {
-      const earlier = trx.selectFrom('requests').select(['id', 'kind', 'reached_at']);
+      const earlier = db.selectFrom('requests').select(['id', 'kind', 'reached_at']);
       return earlier
         .where((where) =>
-          accountId === undefined
-            ? where('mobile', '=', mobile)
-            : where.or([where('mobile', '=', mobile), where('account_id', '=', accountId)]),
+          where.or([
+            ...(mobile === undefined ? [] : [where('mobile', '=', mobile)]),
+            ...(accountId === undefined ? [] : [where('account_id', '=', accountId)]),
+          ]),
         )
         .orderBy('created_at', 'desc')
         .limit(earlierSize)

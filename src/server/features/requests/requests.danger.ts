@@ -100,10 +100,13 @@ export function createRequestDanger(deps: {
   const linkTo = (id: string) => `${deps.publicUrl}/desk/requests?open=${id}`;
 
   /** Known by deeds: somebody was there, was paid, or spoke to them. How old an account is says nothing. */
-  const isKnown = async (trx: Trx, { mobile, accountId }: Placeable): Promise<boolean> => {
-    const rows = await repository.earlierFrom(trx, mobile, accountId);
+  const isKnown = async (
+    db: Queryable,
+    { mobile, accountId }: Partial<Pick<Placeable, 'mobile' | 'accountId'>>,
+  ): Promise<boolean> => {
+    const rows = await repository.earlierFrom(db, { mobile, accountId });
     if (rows.some(({ reached_at }) => reached_at !== null)) return true;
-    const facts = await deps.facts(trx, bookingIdsOf(rows));
+    const facts = await deps.facts(db, bookingIdsOf(rows));
     return [...facts.values()].some(({ served }) => served);
   };
 
@@ -211,6 +214,8 @@ export function createRequestDanger(deps: {
       }
       return { ...placeOf(kind, sender), kind };
     },
+
+    isKnown,
 
     /** Beside the office's mail of the form: in the transaction that stores it. */
     async arrived(trx: Trx, row: RequestRow): Promise<void> {

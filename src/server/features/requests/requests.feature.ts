@@ -84,6 +84,8 @@ export function createRequests(
     dangerOf: reader.dangerOf,
     askedOf: reader.askedOf,
     dangerSaid: danger.saidIn,
+    /** By deeds of this account: the number that it gives may be anybody's. */
+    isKnown: (accountId: string) => danger.isKnown(platform.database.query, { accountId }),
     notesOf: reader.notesOf,
     /** As the queue shows it. */
     present: async (id: string) => presenter.presentOne(await presenter.findOrThrow(id)),
