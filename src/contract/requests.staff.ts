@@ -214,6 +214,36 @@ export const requestDetails = z.extend(queuedRequest, {
 });
 export type RequestDetails = z.infer<typeof requestDetails>;
 
+export const dangerToCall = z.object({
+  id: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  words: z.string(),
+  holder: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
+export type DangerToCall = z.infer<typeof dangerToCall>;
+
+/** One of a flood, as its row of the queue shows it. */
+export const floodRow = z.extend(dangerToCall, {
+  location: z.string(),
+  /** What they wrote. */
+  message: z.string(),
+  /** Its place among the networks. */
+  network: z.number(),
+  by: z.number(),
+});
+export type FloodRow = z.infer<typeof floodRow>;
+
+/** What stands in the queue as one row: dangers after the first of their network. */
+export const flood = z.object({
+  rows: z.array(floodRow),
+  /** In the order of their first. */
+  networks: z.array(z.object({ count: z.number(), since: z.number() })),
+  /** When office and owners were last told of them. */
+  toldAt: z.nullable(z.number()),
+});
+export type Flood = z.infer<typeof flood>;
+
 /** Today's calls and their deadlines at a glance. */
 export const queueFigures = z.object({
   keptToday: z.number(),
@@ -228,8 +258,21 @@ export const queueFigures = z.object({
   /** Where there is danger: how many wait for a call, how many of them nobody has opened, and the last of these. */
   danger: z.object({
     waiting: z.number(),
-    /** After the first of each network, in a flood. */
+    /** After the first of each network and kind, in a flood: they are one row of the queue. */
     flood: z.optional(z.number()),
+    /** Of these, how many are overdue. */
+    floodOver: z.optional(z.number()),
+    /** To whom nobody has spoken yet, without the flood. */
+    toCall: z.optional(
+      z.object({
+        count: z.number(),
+        /** When the first call is promised. */
+        by: z.number(),
+        first: dangerToCall,
+        /** The first that nobody has. */
+        free: z.nullable(dangerToCall),
+      }),
+    ),
     ringing: z.optional(z.number()),
     newest: z.nullable(z.object({ id: z.string(), name: z.string(), since: z.number(), by: z.number() })),
   }),
@@ -278,10 +321,21 @@ export const staffRequestEndpoints = {
       /** Under the waiting ones: those to call again, by time. */
       again: z.array(queuedRequest),
       more: z.nullable(z.string()),
+      /** One row among the waiting, after the other dangers. */
+      flood: z.optional(
+        z.object({ count: z.number(), over: z.number(), networks: z.number(), since: z.number() }),
+      ),
       figures: queueFigures,
       /** The server's clock, by which deadlines are met. */
       now: z.number(),
     }),
+  },
+  requestFlood: {
+    method: 'GET',
+    path: '/requests/flood',
+    roles: calls,
+    summary: 'The dangers of a flood that stand in the queue as one row; at most five hundred',
+    response: flood,
   },
   requestFind: {
     method: 'GET',

@@ -233,7 +233,7 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     [request, 'kind name mobile email location service_name subject message source language'],
     [request, 'finding found_cause created_at first_call_at danger_kind danger_reason'],
     ['plain', 'service attempts claimed_at outcome finding_causes unverified merged_at queue_rank danger_at'],
-    ['plain', 'danger_told danger_told_at danger_opened_at danger_lifted_at reached_at'],
+    ['plain', 'danger_told danger_told_at danger_network danger_opened_at danger_lifted_at reached_at'],
   ],
   promises: [
     ['link', 'id request_id subject'],

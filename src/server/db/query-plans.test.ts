@@ -136,6 +136,8 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
     const sorted = tab === 'mine' ? 'sorted' : 'ordered';
     await expectIndexes(() => requests().list({ ...query, after: undefined }), sorted);
     await expectIndexes(() => requests().list({ ...query, after: place() }), sorted);
+    if (tab === 'waiting')
+      await expectIndexes(() => requests().list({ ...query, after: undefined, folded: true }), sorted);
   });
 
   test('request queue: today’s figures and what belongs to one request', async () => {
@@ -148,6 +150,9 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
       () => requests().firstCallsSince(since),
       () => requests().newestWaiting(),
       () => requests().dangerNow(),
+      () => requests().floodNow(now),
+      () => requests().dangersToCall(),
+      () => requests().flood(),
       () => requests().find(watched.query, id),
       () => requests().mergedInto(watched.query, id),
       () => requests().sameMobile(filledMobile(7), id, 10),

@@ -573,6 +573,8 @@ export interface RequestRow {
   danger_by: string | null;
   danger_reason: string | null;
   danger_told: Told | null;
+  /** The same for all dangers of strangers from one network in one hour, and no address. */
+  danger_network: string | null;
   /** Null while a digest is still to tell it. */
   danger_told_at: number | null;
   /** When somebody at the desk first looked at it: until then it rings. */

@@ -19,13 +19,15 @@ import {
   vouchedRank,
 } from './danger.ts';
 
-const known: Sender = { known: true, news: true, ofNetwork: 0, ofSite: 0 };
-const first: Sender = { known: false, news: true, ofNetwork: 1, ofSite: 1 };
+const known: Sender = { known: true, news: true, inFlood: false, ofNetwork: 0, ofSite: 0, ofKind: 0 };
+const first: Sender = { known: false, news: true, inFlood: false, ofNetwork: 1, ofSite: 1, ofKind: 1 };
 const second: Sender = { ...first, ofNetwork: 2, ofSite: 2 };
 const tenth: Sender = { ...first, ofNetwork: 2, ofSite: 10 };
-const firstInFlood: Sender = { ...first, ofSite: 11 };
-const nextInFlood: Sender = { ...first, ofNetwork: 3, ofSite: 12 };
-const sameAgain: Sender = { ...first, news: false, ofNetwork: 0, ofSite: 0 };
+const firstInFlood: Sender = { ...first, ofSite: 11, ofKind: 11 };
+const nextInFlood: Sender = { ...firstInFlood, ofNetwork: 3, ofSite: 12, ofKind: 12 };
+const firstOfKind: Sender = { ...nextInFlood, ofKind: 1 };
+const sameAgain: Sender = { ...first, news: false, ofNetwork: 0, ofSite: 0, ofKind: 0 };
+const sameInFlood: Sender = { ...sameAgain, inFlood: true };
 const knownAgain: Sender = { ...sameAgain, known: true };
 
 /** In the order of the queue. */
@@ -42,6 +44,7 @@ const table: readonly [string, DangerKind, Sender, Told, boolean][] = [
   ['one more of the network', 'giving-way', second, 'each', true],
   ['one more of the network, without a kind', 'frightening', nextInFlood, 'counted', false],
   ['one more of the network', 'electrics', sameAgain, 'form', false],
+  ['one more of the network, and the first of its kind', 'fallen-concrete', firstOfKind, 'named', true],
   ['one more of the network', 'bulge', tenth, 'each', true],
   ['one more of the network who is not sure', 'unsure', nextInFlood, 'counted', false],
 ];
@@ -60,6 +63,10 @@ describe('the table', () => {
     expect(new Set(places).size).toBe(places.length);
     expect(places.filter(isDanger)).toHaveLength(table.length);
   });
+});
+
+test('what the flood says again from the same number belongs to the flood, and to nobody’s mail of the form', () => {
+  expect(placeOf('electrics', sameInFlood).told).toBe('counted');
 });
 
 test('another mobile has said nothing before; the same one is news when it is graver', () => {

@@ -74,8 +74,9 @@ export type Told = (typeof tellings)[number];
 
 /** So many strangers an hour are told one by one, for the whole site. */
 export const strangersSingly = { name: 'danger:strangers', max: 10, windowMs: hourMs } as const;
-/** The first of each widest network in this time. */
+/** The first of each widest network in this time, and the first of each kind. */
 export const ofNetwork = { name: 'danger:network', max: 1, windowMs: hourMs } as const;
+export const ofKind = { name: 'danger:kind', max: 1, windowMs: hourMs } as const;
 export const digestEvery = { name: 'danger:digest', max: 1, windowMs: 5 * minuteMs } as const;
 
 /** Another mobile, or a graver kind from the same one within the hour, is a new danger. */
@@ -86,9 +87,12 @@ export const isNews = (kind: DangerKind, before: readonly DangerKind[]): boolean
 export interface Sender {
   known: boolean;
   news: boolean;
-  /** Among strangers of their widest network, and of the site, within the hour; 0 where they are not counted. */
+  /** What the same number said before stands in a flood. */
+  inFlood: boolean;
+  /** Among strangers of their widest network, of the site and with that danger, within the hour; 0 where not counted. */
   ofNetwork: number;
   ofSite: number;
+  ofKind: number;
 }
 
 /** Its place, and how it is told. */
@@ -97,16 +101,18 @@ export function placeOf(kind: DangerKind, sender: Sender): { rank: number; told:
   const isFirst = news && sender.ofNetwork <= ofNetwork.max;
   const group = known ? 'known' : isFirst ? 'first' : 'again';
   const singly = known || sender.ofSite <= strangersSingly.max;
+  const isNamed = isFirst || sender.ofKind <= ofKind.max;
+  const again = sender.inFlood ? 'counted' : 'form';
   return {
     rank: dangerRank(group, kind),
-    told: !news ? 'form' : singly ? 'each' : isFirst ? 'named' : 'counted',
+    told: !news ? again : singly ? 'each' : isNamed ? 'named' : 'counted',
   };
 }
 
 /** Marked by a colleague, or let out of quarantine by one. */
 export const vouchedRank = (kind: DangerKind): number => dangerRank('vouched', kind);
 
-/** The sound at every open desk, until somebody has opened the row. In a flood the first of each network rings. */
+/** The sound at every open desk, until somebody has opened the row. In a flood the first of each network and kind rings. */
 export const rings = (told: Told | null): boolean => told === 'each' || told === 'named';
 /** What a flood holds beside its first ones is one row at the desk. */
 export const isOfFlood = (told: Told | null): boolean => told === 'counted';

@@ -174,6 +174,7 @@ export async function openStormSite({ database, urls, now }: StormSite) {
           danger_at: null,
           danger_kind: null,
           danger_told: null,
+          danger_network: null,
           danger_told_at: null,
           danger_opened_at: null,
           danger_lifted_at: null,

@@ -83,6 +83,7 @@ describe.each(bothEngines)('the numbers on %s', (engine) => {
         danger_at: null,
         danger_kind: null,
         danger_told: null,
+        danger_network: null,
         danger_told_at: null,
         danger_opened_at: null,
         danger_lifted_at: null,

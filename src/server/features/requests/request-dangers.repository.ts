@@ -4,7 +4,7 @@ import type { DangerKind } from '#contract/first-aid.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import { countRows } from '#server/db/rows.ts';
 import type { RequestRow } from '#server/db/tables.ts';
-import { ranks } from '#server/domain/danger.ts';
+import { ranks, type Told } from '#server/domain/danger.ts';
 
 /** Enough to know somebody by. */
 const earlierSize = 200;
@@ -49,17 +49,21 @@ export function requestDangers() {
     },
 
     /** What the same number has said of danger itself since. */
-    async dangersFrom(trx: Trx, mobile: string, since: number): Promise<DangerKind[]> {
+    async dangersFrom(
+      trx: Trx,
+      mobile: string,
+      since: number,
+    ): Promise<{ kind: DangerKind; told: Told | null; network: string | null }[]> {
       const rows = await trx
         .selectFrom('requests')
-        .select('danger_kind')
+        .select(['danger_kind', 'danger_told', 'danger_network'])
         .where('mobile', '=', mobile)
         .where('created_at', '>', since)
         .where('queue_rank', '<', ranks.maybe)
         .where('danger_by', 'is', null)
         .execute();
-      return rows.flatMap(({ danger_kind }) =>
-        danger_kind === null || danger_kind === 'maybe' ? [] : [danger_kind],
+      return rows.flatMap(({ danger_kind: kind, danger_told: told, danger_network: network }) =>
+        kind === null || kind === 'maybe' ? [] : [{ kind, told, network }],
       );
     },
 

@@ -1,5 +1,5 @@
 // What the queue shows: its tabs in their order, the search over all of them, and the figures above.
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RequestTab } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
@@ -18,6 +18,8 @@ export interface QueueQuery {
   limit: number;
   /** Without those where there is danger. */
   calm?: boolean;
+  /** Without what a flood holds, which is one row by itself. */
+  folded?: boolean;
 }
 
 /** After which promise a page goes on. */
@@ -31,6 +33,15 @@ export interface Listed extends QueuePlace {
   row: RequestRow;
 }
 
+type DangerColumns = 'id' | 'name' | 'mobile' | 'claimed_by' | 'danger_kind' | 'danger_by' | 'danger_reason';
+/** Whom to call. */
+export type DangerRow = Pick<RequestRow, DangerColumns>;
+
+/** The bar counts and names so many; whoever has more calls the first. */
+const barSize = 200;
+/** As many as the desk shows of a flood at once. */
+const floodSize = 500;
+
 /** The row of the queue that stands for it. */
 const root = sql<string>`coalesce(requests.merged_into, requests.id)`;
 /** All that are merged with it; written so that both engines look them up by their keys. */
@@ -41,6 +52,21 @@ const group = sql`(select own.id from requests own where own.id = ${root}
 const isOpen = sql<SqlBool>`promises.ended_at is null`;
 const hasEnded = sql<SqlBool>`promises.ended_at is not null`;
 const waitsForFirstCall = sql<SqlBool>`promises.tab = 'waiting' and promises.reason = 'asked'`;
+
+const ofFlood = sql.join(tellings.filter(isOfFlood).map((told) => sql.lit(told)));
+/** Of none of the group: looked up by the keys, of the row that stands there and of those that are merged into it. */
+const ofNone = (
+  column: 'danger_told' | 'reached_at',
+  test: (value: RawBuilder<unknown>) => RawBuilder<unknown>,
+) =>
+  sql<SqlBool>`(not exists (select 1 from requests own where own.id = ${root} and ${test(sql.ref(`own.${column}`))})
+    and not exists (select 1 from requests merged where merged.merged_into = ${root}
+      and ${test(sql.ref(`merged.${column}`))}))`;
+const isInFlood = sql<SqlBool>`(requests.danger_told in (${ofFlood})
+  and ${ofNone('danger_told', (told) => sql`coalesce(${told}, '') not in (${ofFlood})`)})`;
+const isFolded = sql<SqlBool>`(${waitsInDanger} and ${isInFlood})`;
+/** Nobody has spoken to them since it was said. */
+const isUnanswered = ofNone('reached_at', (at) => sql`${at} >= requests.danger_at`);
 
 export function requestLists(database: Database) {
   const withRequest = (db: Queryable) =>
@@ -71,7 +97,7 @@ export function requestLists(database: Database) {
 
   return {
     /** By danger, then by deadline; what ended newest first. */
-    async list({ tab, staffId, service, after, limit, calm }: QueueQuery): Promise<Listed[]> {
+    async list({ tab, staffId, service, after, limit, calm, folded }: QueueQuery): Promise<Listed[]> {
       if (tab === 'mine') return this.listMine(staffId, service, after, limit);
       const isDone = tab === 'done';
       const newestFirst = isDone || tab === 'quarantine';
@@ -88,6 +114,7 @@ export function requestLists(database: Database) {
       // Said, so that both engines know the order of the index.
       if (tab === 'quarantine') query = query.where('promises.rank', '=', ranks.quarantine);
       if (service) query = query.where('requests.service', '=', service);
+      if (folded) query = query.where((where) => where.not(isFolded));
       if (calm) query = query.where('promises.rank', '>=', ranks.maybe);
       if (newestFirst) {
         if (after) query = query.where(sql<SqlBool>`(${at}, promises.id) < (${after.at}, ${after.id})`);
@@ -147,7 +174,6 @@ export function requestLists(database: Database) {
     /** Those who wait for a call: how many, how many of them ring because nobody has opened them, and the last of these. */
     async dangerNow(): Promise<{
       waiting: number;
-      flood: number;
       ringing: number;
       newest: (RequestRow & { by: number }) | undefined;
     }> {
@@ -155,9 +181,9 @@ export function requestLists(database: Database) {
       const ringing = open
         .where('requests.danger_told', 'in', tellings.filter(rings))
         .where('requests.danger_opened_at', 'is', null);
-      const [waiting, flood, ring, newest] = await Promise.all([
-        countRows(open.where(isFirstOfGroup)),
-        countRows(open.where('requests.danger_told', 'in', tellings.filter(isOfFlood)).where(isFirstOfGroup)),
+      const [waiting, ring, newest] = await Promise.all([
+        // Rows of the queue, however many promises each has.
+        open.select(sql<number>`count(distinct ${root})`.as('count')).executeTakeFirstOrThrow(),
         countRows(ringing),
         ringing
           .selectAll('requests')
@@ -167,7 +193,53 @@ export function requestLists(database: Database) {
           .limit(1)
           .executeTakeFirst(),
       ]);
-      return { waiting, flood, ringing: ring, newest };
+      return { waiting: waiting.count, ringing: ring, newest };
+    },
+
+    /** To whom nobody has spoken since, in the order of the queue and without the flood. */
+    async dangersToCall(): Promise<(DangerRow & { by: number })[]> {
+      const rows = await withRequest(database.query)
+        .innerJoin('requests as head', (join) => join.on(sql<SqlBool>`head.id = ${root}`))
+        .select(['head.id', 'head.name', 'head.mobile', 'head.claimed_by', 'promises.due_at as by'])
+        .select(['requests.danger_kind', 'requests.danger_by', 'requests.danger_reason'])
+        .where(waitsInDanger)
+        .where((where) => where.not(isInFlood))
+        .where(isUnanswered)
+        .orderBy('promises.rank')
+        .orderBy('promises.due_at')
+        .orderBy('promises.id')
+        .limit(barSize)
+        .execute();
+      const seen = new Set<string>();
+      return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+    },
+
+    /** What is one row of the queue, without reading it. */
+    async floodNow(now: number): Promise<{ count: number; over: number; networks: number; since: number }> {
+      const row = await withRequest(database.query)
+        .select((select) => [
+          sql<number>`count(distinct ${root})`.as('count'),
+          sql<number>`count(distinct case when promises.due_at < ${now} then ${root} end)`.as('over'),
+          sql<number>`count(distinct requests.danger_network)`.as('networks'),
+          select.fn.min('requests.created_at').as('since'),
+        ])
+        .where(isFolded)
+        .executeTakeFirstOrThrow();
+      return { ...row, since: row.since ?? 0 };
+    },
+
+    /** The same, in the order of the queue. */
+    async flood(): Promise<Listed[]> {
+      const places = await withRequest(database.query)
+        .select(['promises.id', 'promises.rank', 'promises.due_at as at', root.as('root')])
+        .where(isFolded)
+        .orderBy('promises.rank')
+        .orderBy('promises.due_at')
+        .orderBy('promises.id')
+        .limit(floodSize)
+        .execute();
+      const seen = new Set<string>();
+      return rowsOf(places.filter((place) => !seen.has(place.root) && seen.add(place.root)));
     },
 
     /** Across all tabs: a customer who calls back should be found wherever their request is. */

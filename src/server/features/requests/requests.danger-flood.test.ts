@@ -25,8 +25,9 @@ interface Flood {
   name: string;
   networkOf(n: number): string;
   inside: string;
-  /** Where each true one stands among 203, the first 0. */
+  /** Where each true one stands, the first 0; and what the row that holds the rest says. */
   places: Record<TrueOne, number>;
+  folded: { count: number; networks: number };
   /** Until office and owner were told of each, by name. */
   minutes: Record<TrueOne, number>;
   mails: Record<'single' | 'digest' | 'unopened' | 'other', number>;
@@ -39,6 +40,8 @@ const floods: Flood[] = [
     inside: '2001:db8:77:1::1',
     // The known customer, the first of the flood, the stranger elsewhere; the gravest of the flood before the rest of it.
     places: { known: 0, elsewhere: 2, inside: 3 },
+    // All but these and the ten that were mailed one by one.
+    folded: { count: 190, networks: 1 },
     minutes: { known: 0, elsewhere: 5, inside: 5 },
     mails: { single: 22, digest: 8, unopened: 4, other: 1 },
   },
@@ -48,6 +51,7 @@ const floods: Flood[] = [
     inside: '198.18.7.200',
     // Behind the first of each of 50 networks, which are as grave.
     places: { known: 0, elsewhere: 51, inside: 52 },
+    folded: { count: 150, networks: 50 },
     minutes: { known: 0, elsewhere: 5, inside: 5 },
     mails: { single: 22, digest: 8, unopened: 4, other: 1 },
   },
@@ -64,8 +68,10 @@ describe.each(bothEngines)('a flood on %s', (engine) => {
   afterAll(() => app.stop());
 
   const fitting = floods.filter((_flood, index) => index === 0 || engine === bothEngines[0]);
-  test.each(fitting)('$name hides no true one', async ({ networkOf, inside, places, minutes, mails }) => {
-    morning += 24 * 60 * minute;
+  test.each(fitting)('$name hides no true one, and is one row', async (flood) => {
+    const { networkOf, inside, places, folded, minutes, mails } = flood;
+    // A Monday, and a Friday: the office is open on the day after.
+    morning += 4 * 24 * 60 * minute;
     app.advance(morning - app.now());
     const { query } = app.server.database;
     for (const table of ['requests', 'promises', 'request_events', 'jobs', 'staff', 'counters'] as const)
@@ -123,14 +129,15 @@ describe.each(bothEngines)('a flood on %s', (engine) => {
 
     owner = await hireStaff(app, 'owner', 'Looks');
     const listed: QueuedRequest[] = [];
-    let figures: QueueFigures | undefined;
-    for (let after: string | null = ''; after !== null; ) {
-      const { json } = await owner.get(`/requests?tab=waiting${after && `&after=${after}`}`);
-      listed.push(...json.requests);
-      figures ??= json.figures;
-      after = json.more;
+    const { json: list } = await owner.get('/requests?tab=waiting');
+    const figures: QueueFigures = list.figures;
+    for (let page = list; page; ) {
+      listed.push(...page.requests);
+      page = page.more && (await owner.get(`/requests?tab=waiting&after=${page.more}`)).json;
+      expect(page?.flood).toBeUndefined();
     }
-    expect(listed).toHaveLength(falseOnes + 3);
+    expect(list.flood).toMatchObject(folded);
+    expect(listed).toHaveLength(falseOnes + 3 - folded.count);
     const placeOf = ({ mobile }: { mobile: string }) => listed.findIndex((row) => row.mobile === mobile);
     expect({
       known: placeOf(people.known),
@@ -138,9 +145,24 @@ describe.each(bothEngines)('a flood on %s', (engine) => {
       inside: placeOf(people.inside),
     }).toEqual(places);
     expect(listed[0]?.danger?.known).toBe(true);
-    expect(figures?.danger.waiting).toBe(falseOnes + 3);
-    expect(listed.filter(({ danger }) => danger?.flood).length).toBe(figures?.danger.flood);
+    expect(listed.filter(({ danger }) => danger?.flood)).toEqual([]);
+    expect(figures.danger).toMatchObject({
+      waiting: falseOnes + 3,
+      flood: folded.count,
+      toCall: { count: listed.length, first: { id: listed[0]?.id, name: 'known', holder: null } },
+    });
+    expect(figures.overdue).toBe(figures.danger.floodOver ?? 0);
 
+    const { json: opened } = await owner.get('/requests/flood');
+    expect(opened.rows).toHaveLength(folded.count);
+    expect(opened.networks).toHaveLength(folded.networks);
+    expect(opened.networks.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
+      folded.count,
+    );
+    // Whoever looks for one finds it as a row.
+    const { json: found } = await owner.get('/requests?tab=waiting&search=Uppal');
+    expect(found.requests.length).toBe(50);
+    expect(found.flood).toBeUndefined();
     const sorted = { single: 0, digest: 0, unopened: 0, other: 0 };
     for (const { subject = '' } of (await app.mails()).slice(before)) {
       if (/^DANGER, call/.test(subject)) sorted.single += 1;
@@ -149,5 +171,12 @@ describe.each(bothEngines)('a flood on %s', (engine) => {
       else sorted.other += 1;
     }
     expect(sorted).toEqual(mails);
+
+    // Nobody has called by noon: what the flood owes is told apart from what others are owed.
+    app.advance(16 * 60 * minute);
+    owner = await hireStaff(app, 'owner', 'Comes at noon');
+    const late = (await owner.get('/requests?tab=waiting')).json;
+    expect(late.flood).toMatchObject({ over: folded.count });
+    expect(late.figures.overdue - late.figures.danger.floodOver).toBe(listed.length);
   });
 });

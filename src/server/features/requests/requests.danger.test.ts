@@ -125,11 +125,15 @@ describe.each(bothEngines)('danger on %s', (engine) => {
       });
       expect(requests[1]?.danger).toBeNull();
       expect(requests[1]?.dueAt).toBe(morning + promisedMs);
+      const by = app.now() + ownMs;
+      const toCall = { id, name: 'In danger', mobile, words, holder: null };
+      const none = { waiting: 0, flood: 0, floodOver: 0, ringing: 0, newest: null };
       expect(figures.danger).toEqual({
+        ...none,
         waiting: 1,
-        flood: 0,
         ringing: 1,
-        newest: { id, name: 'In danger', since: app.now(), by: app.now() + ownMs },
+        newest: { id, name: 'In danger', since: app.now(), by },
+        toCall: { count: 1, by, first: toCall, free: toCall },
       });
 
       await outcome(id, 'no_answer');
@@ -138,7 +142,7 @@ describe.each(bothEngines)('danger on %s', (engine) => {
       expect(again.again).toEqual([]);
       expect(idsOf((await queue('again')).requests)).toEqual([]);
       await outcome(id, 'reached');
-      expect((await queue()).figures.danger).toEqual({ waiting: 0, flood: 0, ringing: 0, newest: null });
+      expect((await queue()).figures.danger).toEqual(none);
     },
   );
 
@@ -263,6 +267,39 @@ describe.each(bothEngines)('danger on %s', (engine) => {
     for (const id of [opened, calm])
       expect((await meena.post(`/requests/${id}/opened`, {})).status).toBe(200);
     expect(await details(calm)).toMatchObject({ danger: null });
+  });
+
+  test('the desk names whom to call until somebody has spoken to them, and who has the first', async () => {
+    const { mobile } = createPerson();
+    const mild = await askInDanger({ finding: kinds.bulge, mobile, name: 'Asha' });
+    const grave = await askInDanger({ finding: kinds.electrics, mobile, name: 'Asha' });
+    const other = await askInDanger({ finding: kinds.unsure, name: 'Ravi' });
+    expect((await meena.post(`/requests/${mild}/merge`, { ids: [grave] })).status).toBe(200);
+    const figures = async () => (await queue()).figures;
+    const toCall = async () => (await figures()).danger.toCall;
+    const asha = { id: mild, name: 'Asha', words: dangerName('electrics') };
+    const ravi = { id: other, name: 'Ravi', words: dangerName('unsure'), holder: null };
+    // Two promises, one row of the queue: never more in danger than wait.
+    expect(await figures()).toMatchObject({ waiting: 2, danger: { waiting: 2, toCall: { count: 2 } } });
+    expect(await toCall()).toMatchObject({
+      first: { ...asha, holder: null },
+      free: asha,
+      by: app.now() + ownMs,
+    });
+
+    expect((await meena.post(`/requests/${mild}/claim`, {})).status).toBe(200);
+    const holder = { id: meena.member.id, name: 'Meena' };
+    expect(await toCall()).toMatchObject({ count: 2, first: { ...asha, holder }, free: ravi });
+    await outcome(mild, 'no_answer');
+    expect(await toCall()).toMatchObject({ count: 2 });
+    const followUpAt = app.now() + 180 * minute;
+    const { attempts } = await details(mild);
+    const later = { outcome: 'reached', attempts, followUpAt };
+    expect((await meena.post(`/requests/${mild}/outcome`, later)).status).toBe(200);
+    // It stays a danger, at its next promise.
+    expect((await figures()).danger).toMatchObject({ waiting: 2, toCall: { count: 1, first: ravi } });
+    await outcome(other, 'reached');
+    expect(await toCall()).toBeUndefined();
   });
 
   any.test('of the same number only a graver kind is news; another number always is', async () => {

@@ -16,9 +16,11 @@ import {
   digestEvery,
   isDanger,
   isNews,
+  isOfFlood,
   kindSaid,
   mayLift,
   newWithinMs,
+  ofKind,
   ofNetwork,
   placeOf,
   ranks,
@@ -63,6 +65,8 @@ export interface Placed {
   rank: number;
   kind: MaybeDanger | null;
   told: Told | null;
+  /** As its row keeps it. */
+  ofNetwork: string | null;
 }
 
 /** Mails name so many; the desk lists all of them. */
@@ -82,6 +86,7 @@ export function createRequestDanger(deps: {
   promised: PromisesOfRequests;
   facts: BookingsOfRequests['facts'];
   counters: Counters;
+  fingerprint: Platform['fingerprint'];
   queue: Platform['queue'];
   mailQueue: MailQueue;
   /** Where owners read their mail. */
@@ -196,23 +201,33 @@ export function createRequestDanger(deps: {
     /** Of a request as it comes in. */
     async place(trx: Trx, request: Placeable): Promise<Placed> {
       const { danger: kind = null, mobile, network, spam } = request;
+      const calm = { kind, told: null, ofNetwork: null };
       // What the honeypot caught must not use up anybody's place.
-      if (spam) return { rank: ranks.quarantine, kind, told: null };
-      if (kind === null) return { rank: ranks.calm, kind, told: null };
-      if (kind === 'maybe') return { rank: ranks.maybe, kind, told: null };
-      const news = isNews(kind, await repository.dangersFrom(trx, mobile, clock() - newWithinMs));
+      if (spam) return { rank: ranks.quarantine, ...calm };
+      if (kind === null) return { rank: ranks.calm, ...calm };
+      if (kind === 'maybe') return { rank: ranks.maybe, ...calm };
+      const before = await repository.dangersFrom(trx, mobile, clock() - newWithinMs);
+      const news = isNews(
+        kind,
+        before.map((said) => said.kind),
+      );
       const known = await isKnown(trx, request);
-      const sender = { known, news, ofNetwork: 0, ofSite: 0 };
-      if (news && !known) {
-        const widest = networksOf(network).at(-1)?.subject ?? network;
-        const uses = [
-          { limit: ofNetwork, subject: widest },
-          { limit: strangersSingly, subject: 'all' },
-        ];
-        const counted = await deps.counters.addAll(uses, trx);
-        [sender.ofNetwork = 0, sender.ofSite = 0] = counted.map(({ count }) => count);
-      }
-      return { ...placeOf(kind, sender), kind };
+      const flooding = before.find(({ told }) => isOfFlood(told));
+      const inFlood = !known && flooding !== undefined;
+      const sender = { known, news, inFlood, ofNetwork: 0, ofSite: 0, ofKind: 0 };
+      if (known) return { ...placeOf(kind, sender), kind, ofNetwork: null };
+      if (!news) return { ...placeOf(kind, sender), kind, ofNetwork: flooding?.network ?? null };
+      const widest = networksOf(network).at(-1)?.subject ?? network;
+      const uses = [
+        { limit: ofNetwork, subject: widest },
+        { limit: strangersSingly, subject: 'all' },
+        { limit: ofKind, subject: kind },
+      ];
+      const [own, site, alike] = await deps.counters.addAll(uses, trx);
+      Object.assign(sender, { ofNetwork: own?.count, ofSite: site?.count, ofKind: alike?.count });
+      // With the hour in it: nothing leads from one hour to the next, nor back to the network.
+      const word = deps.fingerprint(`flood:${widest}:${own?.resetsAt}`);
+      return { ...placeOf(kind, sender), kind, ofNetwork: word };
     },
 
     isKnown,
@@ -258,7 +273,7 @@ export function createRequestDanger(deps: {
       if (kind === 'maybe' || kind === before) return { dueAt: by, ...(before ? { danger: before } : {}) };
       const spam = row.queue_rank === ranks.quarantine;
       const accountId = row.account_id ?? undefined;
-      const { rank, told } = await this.place(trx, {
+      const { rank, told, ofNetwork } = await this.place(trx, {
         danger: kind,
         mobile: row.mobile,
         accountId,
@@ -271,6 +286,7 @@ export function createRequestDanger(deps: {
         danger_kind: kind,
         danger_at: now,
         danger_told: told,
+        danger_network: ofNetwork,
         danger_told_at: told === 'each' || told === 'form' ? now : null,
         danger_opened_at: null,
         danger_lifted_at: null,

@@ -20,6 +20,7 @@ const leftOut: Record<Exclude<keyof (RequestRow & BookingRow), (typeof csvColumn
   danger_by: 'about a colleague',
   danger_told: 'about our own mails',
   danger_told_at: 'about our own mails',
+  danger_network: 'of an hour, to group a flood by',
   danger_opened_at: 'the first call says it',
   danger_lifted_at: 'the notes say why',
   reached_at: 'the outcome says it',

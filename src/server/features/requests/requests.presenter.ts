@@ -4,7 +4,9 @@ import { answersInWords } from '#contract/finder-in-words.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import { leadOf } from '#contract/owed.ts';
 import type {
+  DangerToCall,
   DeskFinding,
+  Flood,
   QueuedRequest,
   QueueFigures,
   RequestDetails,
@@ -17,6 +19,7 @@ import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { medianOf } from '#server/domain/calls.ts';
 import { isDanger, isKnownRank, isOfFlood, ranks } from '#server/domain/danger.ts';
 import { isVisit, owedIn } from '../promises/promises.feature.ts';
+import type { DangerRow } from './request-lists.repository.ts';
 import {
   firstOf,
   owedBefore,
@@ -98,7 +101,7 @@ export function createRequestPresenter(given: {
 }) {
   const { database, repository, clock } = given;
 
-  const holderOf = ({ claimed_by: id }: RequestRow, names: Map<string, string>) =>
+  const holderOf = ({ claimed_by: id }: Pick<RequestRow, 'claimed_by'>, names: Map<string, string>) =>
     id === null ? null : { id, name: names.get(id) ?? 'Somebody' };
   const choiceOf = (row: RequestRow, facts: Map<string, BookingFacts>) => ({
     id: row.id,
@@ -305,10 +308,37 @@ export function createRequestPresenter(given: {
     };
   };
 
+  const presentToCall = (row: DangerRow, names: Map<string, string>): DangerToCall => ({
+    id: row.id,
+    name: row.name,
+    mobile: row.mobile,
+    words: dangerWords(row),
+    holder: holderOf(row, names),
+  });
+
+  const flood = async (): Promise<Flood> => {
+    const [listed, names] = await Promise.all([repository.flood(), given.staffNames()]);
+    const sent = new Map<string | null, number[]>();
+    for (const { row } of listed.toSorted((a, b) => a.row.created_at - b.row.created_at))
+      sent.set(row.danger_network, [...(sent.get(row.danger_network) ?? []), row.created_at]);
+    const networks = [...sent.keys()];
+    return {
+      rows: listed.map(({ row, at }) => ({
+        ...presentToCall(row, names),
+        location: row.location,
+        message: [row.subject, row.message].filter(Boolean).join('\n'),
+        network: networks.indexOf(row.danger_network),
+        by: at,
+      })),
+      networks: [...sent.values()].map((times) => ({ count: times.length, since: Math.min(...times) })),
+      toldAt: listed.reduce((at, { row }) => Math.max(at, row.danger_told_at ?? 0), 0) || null,
+    };
+  };
+
   const figures = async (staffId: string): Promise<QueueFigures> => {
     const now = clock();
     const midnight = indianMidnight(now);
-    const [open, mine, done, overdue, calls, newest, danger] = await Promise.all([
+    const [open, mine, done, overdue, calls, newest, danger, flooded, toCall] = await Promise.all([
       repository.countOpen(),
       repository.countMine(staffId),
       repository.countDoneSince(midnight),
@@ -316,7 +346,13 @@ export function createRequestPresenter(given: {
       repository.firstCallsSince(midnight),
       repository.newestWaiting(),
       repository.dangerNow(),
+      repository.floodNow(now),
+      repository.dangersToCall(),
     ]);
+    const isHeld = toCall.some(({ claimed_by }) => claimed_by !== null);
+    const names = isHeld ? await given.staffNames() : new Map<string, string>();
+    const [first] = toCall;
+    const free = toCall.find(({ claimed_by }) => claimed_by === null);
     const sum = (counted: readonly { count: number }[]) =>
       counted.reduce((total, { count }) => total + count, 0);
     const count = (tab: string) => sum(open.filter((row) => row.tab === tab));
@@ -331,7 +367,16 @@ export function createRequestPresenter(given: {
         : null,
       danger: {
         waiting: danger.waiting,
-        flood: danger.flood,
+        flood: flooded.count,
+        floodOver: flooded.over,
+        ...(first && {
+          toCall: {
+            count: toCall.length,
+            by: Math.min(...toCall.map(({ by }) => by)),
+            first: presentToCall(first, names),
+            free: free ? presentToCall(free, names) : null,
+          },
+        }),
         ringing: danger.ringing,
         newest: danger.newest
           ? {
@@ -358,5 +403,5 @@ export function createRequestPresenter(given: {
     };
   };
 
-  return { present, presentOne, findOrThrow, details, figures };
+  return { present, presentOne, findOrThrow, details, flood, figures };
 }

@@ -62,7 +62,7 @@ export function createRequestQueue(deps: {
   clock: Clock;
 }) {
   const { database, repository, clock } = deps;
-  const { present, presentOne, findOrThrow, details, figures } = deps.presenter;
+  const { present, presentOne, findOrThrow, details, flood, figures } = deps.presenter;
 
   /** Every change counts as one for the open desks; undefined means that there was none. */
   const change = async <T>(
@@ -113,6 +113,7 @@ export function createRequestQueue(deps: {
 
   return {
     details,
+    flood,
 
     async list(
       staffId: string,
@@ -120,9 +121,20 @@ export function createRequestQueue(deps: {
     ) {
       const { tab, service, search, after } = query;
       const place = search ? undefined : queuePlaceOf(after);
+      // Whoever looks for some sees each of them; and one alone is a row like the others.
+      const isWhole = tab === 'waiting' && !search && !service;
+      const flooded = isWhole ? await repository.floodNow(clock()) : undefined;
+      const folded = flooded !== undefined && flooded.count > 1;
       const find = async (): Promise<{ rows: RequestRow[]; listed: string[]; more: string | null }> => {
         if (search) return { ...(await repository.search(search, service, after, pageSize)), listed: [] };
-        const found = await repository.list({ tab, staffId, service, after: place, limit: pageSize + 1 });
+        const found = await repository.list({
+          tab,
+          staffId,
+          service,
+          after: place,
+          limit: pageSize + 1,
+          folded,
+        });
         const page = found.slice(0, pageSize);
         const last = page.at(-1);
         return {
@@ -147,6 +159,7 @@ export function createRequestQueue(deps: {
         requests: await present(rows, new Set(listed)),
         again,
         more,
+        ...(folded && !after && { flood: flooded }),
         figures: today,
         now: clock(),
       };

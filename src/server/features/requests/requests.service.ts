@@ -96,7 +96,7 @@ export function createRequestService(deps: {
   const add = async (trx: Trx, request: NewRequest, known?: Placed): Promise<void> => {
     const { id, kind, createdAt: at, finding } = request;
     const placed = known ?? (await deps.danger.place(trx, request));
-    const { rank, told } = placed;
+    const { rank, told, ofNetwork } = placed;
     const rules = rulesFor(rank, await deps.deadlineRules(trx));
     const row: RequestRow = {
       id,
@@ -131,6 +131,7 @@ export function createRequestService(deps: {
       danger_by: null,
       danger_reason: null,
       danger_told: told,
+      danger_network: ofNetwork,
       danger_told_at: told === 'each' || told === 'form' ? at : null,
       danger_opened_at: null,
       danger_lifted_at: null,

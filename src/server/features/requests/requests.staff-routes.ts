@@ -18,6 +18,7 @@ export function requestStaffRoutes(
 ): void {
   const mount = createStaffMount(app, context);
   mount(rows.requestList, ({ staff, query }) => queue.list(staff.id, query));
+  mount(rows.requestFlood, () => queue.flood());
   mount(rows.requestFind, async ({ params }) => ({ request: await queue.details(params.id) }));
   mount(rows.requestClaim, async ({ params, staff }) => ({
     request: await queue.claim(params.id, staff.id),
