@@ -29,6 +29,7 @@ export const findings = {
     made: 'Here is the link. We show it this once, so copy it now.',
     label: 'The link',
     copy: 'Copy the link',
+    whatsApp: 'Send it on WhatsApp',
     copied: 'Copied',
     one: 'One link is open.',
     many: '{count} links are open.',

@@ -11,7 +11,6 @@ import type { Language } from '#contract/languages.ts';
 import type { NextStep } from '#contract/owed.ts';
 import type { FoundCause } from '#contract/requests.staff.ts';
 import { canonicalJson, sha256Hex } from '#server/papers/canonical.ts';
-import { causeIn } from '#server/words/causes.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
 import { findingWords as hindi } from './findings.words.hi.ts';
@@ -54,9 +53,8 @@ export interface FoundFacts {
   readings: string;
   words: string;
   next: NextStep;
-  /** What the leak finder was told and named, where it was asked. */
+  /** What the leak finder was told, where it was asked. */
   finding: string | null;
-  findingCauses: readonly string[];
   photos: readonly string[];
 }
 
@@ -82,7 +80,11 @@ export interface FindingContent {
   readings: string;
   words: string;
   what: string;
-  not: readonly string[];
+  /**
+   * Of sheets made before: the finder's other guesses. Nobody at the place had said that it is none of them, so it is
+   * written no more.
+   */
+  not?: readonly string[];
   without: string;
   proposal: readonly string[];
   photos: readonly string[];
@@ -107,7 +109,6 @@ export function contentOf(
   const words = findingWordsIn[language];
   const known = isCause(cause) ? causeWordsIn[language][cause] : undefined;
   const place = placeOf(facts);
-  const others = facts.findingCauses.filter((id) => isCause(id) && id !== cause);
   const nobody = next === 'nothing';
   return {
     ...made,
@@ -127,7 +128,6 @@ export function contentOf(
     readings: facts.readings,
     words: facts.words,
     what: known?.what ?? '',
-    not: others.map((id) => causeIn(language, id)),
     without: isFound(cause) ? words.without[cause] : '',
     proposal: [
       nobody ? (known?.withoutUs ?? '') : next === 'again' ? '' : (known?.remedy ?? ''),
@@ -161,13 +161,14 @@ export function sheetOf(
     quote: part.quote || null,
   });
   const replaces = content.replaces ? fill(words.replaces, { number: content.replaces }) : '';
+  const { not = [] } = content;
   const sections = [
     section(words.cause, { paragraphs: [content.what] }),
     section(words.words, { quote: content.words }),
     section(labels.readings, { quote: content.readings }),
     section(words.not, {
-      paragraphs: content.not.length > 0 ? [words.alsoNamed] : [],
-      items: content.not,
+      paragraphs: not.length > 0 ? [words.alsoNamed] : [],
+      items: not,
     }),
     section(words.ifNothing, { paragraphs: [content.without] }),
     section(words.proposal, { paragraphs: content.proposal }),
@@ -204,11 +205,11 @@ export function sheetOf(
  * ways, and nothing about the paper itself, which they do not have.
  */
 export function sheetForOthers(content: FindingContent, urlOf: Parameters<typeof sheetOf>[2]): FindingSheet {
-  const { limits, replaces } = findingWordsIn[content.language];
+  const { shared, replaces } = findingWordsIn[content.language];
   const own = { name: '', location: '', reference: '', words: '', readings: '', not: [] };
   const corrects = content.replaces ? fill(replaces, { number: content.replaces }) : '';
   return {
     ...sheetOf({ ...content, ...own }, '', urlOf),
-    note: [corrects, limits].filter(Boolean).join(' '),
+    note: [corrects, shared.limits].filter(Boolean).join(' '),
   };
 }

@@ -36,7 +36,6 @@ export function createFindingRepository(database: Database) {
         'users.name',
         'users.email',
         'requests.finding',
-        'requests.finding_causes',
       ]);
 
   return {

@@ -200,7 +200,8 @@ describe.each(bothEngines)('findings on %s', (engine) => {
     const [before, second] = await rowsOf(booking);
     expect(before).toEqual(first);
     expect(second?.replaces).toBe(first?.number);
-    expect(JSON.parse(second?.content ?? '').not).toEqual(['Joint at the parapet']);
+    // What the leak finder had guessed beside it nobody has looked for.
+    expect(JSON.parse(second?.content ?? '')).not.toHaveProperty('not');
     expect((await app.get(`/finding/${first?.number}`, customer.headers)).json.replacedBy).toBe(
       second?.number,
     );
@@ -357,6 +358,10 @@ describe.each(bothEngines)('findings on %s', (engine) => {
     const picture = await fetchBytes(photo, {});
     expect(picture.status).toBe(200);
     expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined();
+    // Nothing that is true for its owner alone: no address is named, no words stand as they were written.
+    expect(text).toContain('We looked at one place, not at the whole building.');
+    for (const own of ['the place named here', 'as they were written', 'your answers'])
+      expect(text).not.toContain(own);
     const { email, mobile } = customer;
     for (const spelling of spellings) expect(text).not.toContain(spelling);
     expect(text).not.toMatch(/[0-9a-f]{64}/);

@@ -164,6 +164,9 @@ export const findingWords = {
   },
   shared: {
     lede: 'Somebody whose place we looked at shows you this sheet. Name, address, mobile and what our engineer wrote are left out.',
+    /** The place's address is left out too. */
+    limits:
+      'We looked at one place, not at the whole building. This sheet says nothing about other parts of it and is not a structural report.',
     photo: 'Photo {number} of {count}',
     call: 'Questions about your own place: {phone}',
     gone: 'This link is closed',

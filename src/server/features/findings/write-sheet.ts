@@ -104,7 +104,6 @@ export function createWriteSheet(
       words: found.words,
       next: nextSteps.find((step) => step === found.next_step) ?? 'nothing',
       finding: found.finding,
-      findingCauses: found.finding_causes?.split(',').filter(Boolean) ?? [],
       photos,
     };
   };

@@ -34,6 +34,7 @@ export const findings: Translated<typeof english> = {
     made: 'यह रहा लिंक। हम इसे एक ही बार दिखाते हैं, अभी कॉपी कर लें।',
     label: 'लिंक',
     copy: 'लिंक कॉपी करें',
+    whatsApp: 'WhatsApp पर भेजें',
     copied: 'कॉपी हो गया',
     one: 'एक लिंक खुला है।',
     many: '{count} लिंक खुले हैं।',

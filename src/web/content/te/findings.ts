@@ -34,6 +34,7 @@ export const findings: Translated<typeof english> = {
     made: 'ఇదే లింక్. ఒక్కసారే చూపిస్తాం, ఇప్పుడే కాపీ చేసుకోండి.',
     label: 'లింక్',
     copy: 'లింక్ కాపీ చేయండి',
+    whatsApp: 'WhatsAppలో పంపండి',
     copied: 'కాపీ అయింది',
     one: 'ఒక లింక్ తెరిచి ఉంది.',
     many: '{count} లింక్‌లు తెరిచి ఉన్నాయి.',

@@ -112,8 +112,11 @@ function Share({ number, open }: { number: string; open: number }) {
             <span className="visually-hidden">{words.label}</span>
             <input className="box" readOnly value={made} onFocus={({ target }) => target.select()} />
           </label>
+          <ButtonLink look="primary" href={`https://wa.me/?text=${encodeURIComponent(made)}`}>
+            <Icon name="chat" /> {words.whatsApp}
+          </ButtonLink>
           <Button
-            look="primary"
+            look="outline"
             onClick={() => void navigator.clipboard?.writeText(made).then(() => setSaid(words.copied))}
           >
             {words.copy}
