@@ -93,7 +93,7 @@ export function CancelBooking({
       </p>
       <div className="cancel-answers flow">
         <button
-          className="button button-outline"
+          className="button button-primary"
           type="button"
           ref={keepRef}
           onClick={() => setStep('closed')}
@@ -101,7 +101,7 @@ export function CancelBooking({
           {words.cancel.keep}
         </button>
         {booking.cancellable && (
-          <Button look="primary" onClick={cancel} aria-disabled={step === 'cancelling' || undefined}>
+          <Button look="outline" onClick={cancel} aria-disabled={step === 'cancelling' || undefined}>
             {step === 'cancelling' ? words.cancel.cancelling : words.cancel.yes}
           </Button>
         )}
