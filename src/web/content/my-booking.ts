@@ -133,15 +133,15 @@ export const myBooking = {
     visit: {
       title: '{visit}.',
       planned: 'The visit is being planned.',
-      ready: 'Please keep the terrace key ready.',
-      readyMovedOut: 'Please keep the terrace key ready. To move the visit again, call {phone}.',
-      readyTooLate: 'Please keep the terrace key ready. To move the visit now, call {phone}.',
+      ready: 'Please keep the keys to the place ready.',
+      readyMovedOut: 'Please keep the keys to the place ready. To move the visit again, call {phone}.',
+      readyTooLate: 'Please keep the keys to the place ready. To move the visit now, call {phone}.',
       late: 'We are late, and we are sorry. Call {phone} and we tell you where we are.',
     },
     onWay: {
       we: 'We are on the way to you.',
       somebody: '{name} is on the way to you.',
-      text: 'Set off {at}. Please keep the terrace key ready.',
+      text: 'Set off {at}. Please keep the keys to the place ready.',
     },
     arrived: {
       we: 'We are with you.',
@@ -237,7 +237,7 @@ export const myBooking = {
       },
       visit: {
         when: 'On the visit',
-        title: 'Keep the terrace key ready',
+        title: 'Keep the keys ready',
         text: 'If there is a flat above, please ask them to let us in. The stain is rarely where the leak is.',
       },
     },

@@ -47,7 +47,7 @@ export const bookingWords = {
   visit: {
     see: 'See the visit',
     seeOrMove: 'See or move the visit',
-    letUsIn: 'Please see that somebody can let us in, and keep the key to the terrace ready.',
+    letUsIn: 'Please see that somebody can let us in, and keep the keys to the place ready.',
     weArrive: 'We arrive in this time, and write to you when we set out.',
     moveIt: 'If it no longer suits you, move it yourself until {hour} pm the day before, or call {phone}.',
     callUs: 'If it no longer suits you, call {phone}.',

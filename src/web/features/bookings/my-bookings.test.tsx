@@ -231,7 +231,7 @@ const rows: Row[] = [
       ],
     },
     at('12:00'),
-    'Monday, 16 November, between 4 and 6 pm. Please keep the terrace key ready. We call you by 1:00 pm to agree on the day the work begins.',
+    'Monday, 16 November, between 4 and 6 pm. Please keep the keys to the place ready. We call you by 1:00 pm to agree on the day the work begins.',
     'Visit scheduled',
   ],
   [
@@ -262,7 +262,7 @@ const rows: Row[] = [
     'visit agreed',
     { ...agreed, visit: { ...window, movable: true } },
     at('12:00'),
-    'Monday, 16 November, between 4 and 6 pm. Please keep the terrace key ready.',
+    'Monday, 16 November, between 4 and 6 pm. Please keep the keys to the place ready.',
     'Visit scheduled',
   ],
   [
@@ -276,7 +276,7 @@ const rows: Row[] = [
     'on the way',
     { ...agreed, progress },
     at('15:45'),
-    'Ravi is on the way to you. Set off at 3:40 pm. Please keep the terrace key ready.',
+    'Ravi is on the way to you. Set off at 3:40 pm. Please keep the keys to the place ready.',
     'Visit scheduled',
   ],
   [
@@ -318,7 +318,7 @@ const rows: Row[] = [
     'a visit stands, quotation follows',
     { ...agreed, ...owe('quotation', 'found', at('20:00', 19)) },
     at('10:40'),
-    'Monday, 16 November, between 4 and 6 pm. Please keep the terrace key ready. To move the visit now, call 90000 00000. Your quotation follows by Thursday, 19 November.',
+    'Monday, 16 November, between 4 and 6 pm. Please keep the keys to the place ready. To move the visit now, call 90000 00000. Your quotation follows by Thursday, 19 November.',
     'Visit scheduled',
   ],
   [
@@ -376,7 +376,7 @@ const rows: Row[] = [
       visit: { ...window, from: at('09:00', 18), until: at('11:00', 18), movable: true },
     },
     at('17:40'),
-    'Wednesday, 18 November, between 9 and 11 am. Please keep the terrace key ready.',
+    'Wednesday, 18 November, between 9 and 11 am. Please keep the keys to the place ready.',
     'Visited',
   ],
   [
@@ -651,6 +651,9 @@ const askToCancel = async (facts: Partial<Booking>) => {
   const onChanged = vi.fn();
   const { container } = render(<CancelBooking booking={paid} onChanged={onChanged} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  // The filled button keeps it.
+  expect(screen.getByRole('button', { name: 'Keep it' }).className).toContain('button-primary');
+  expect(screen.getByRole('button', { name: 'Yes, cancel it' }).className).toContain('button-outline');
   const said = container.querySelector('.cancel-question > p')?.textContent?.trim();
   fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith(paid));
