@@ -201,8 +201,8 @@ export function escalationMail(given: {
   });
 }
 
-/** Once an hour while very many requests come, in place of a mail for each. */
-export const manyAtOnceAlert = (max: number) => ({
+/** Once a day while very many requests come, in place of a mail for each. */
+export const manyAtOnceAlert = ({ site, told }: { site: { max: number }; told: { max: number } }) => ({
   subject: 'Very many call-backs or messages at once',
-  detail: `More than ${max} came within an hour from browsers that nobody has logged in from, perhaps from a program. No request is lost: they all wait at the desk with their deadlines, and those that came after the first ${max} are marked "Unverified" there. You get no mail for each of the marked ones. Requests of customers who logged in before are not affected.`,
+  detail: `More than ${site.max} an hour come from browsers that nobody has logged in from, perhaps from a program. No request is lost: they all wait at the desk with their deadlines, and those beyond the first ${site.max} of an hour are marked "Unverified" there. You had a mail for each of the first ${told.max} of these, and get none for the others until this time tomorrow. Requests of customers who logged in before are not affected.`,
 });

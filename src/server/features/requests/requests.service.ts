@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { closingTime, type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
 import { company } from '#contract/company.ts';
 import type { DangerAnswer } from '#contract/danger-question.ts';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
 import { dangerOfFinding, type Finding } from '#contract/finder-in-words.ts';
 import type { Language } from '#contract/languages.ts';
@@ -32,15 +33,15 @@ import type { RequestMerger } from './requests.merge.ts';
 import { owedOf, type PromisesOfRequests } from './requests.promises.ts';
 import type { RequestRepository } from './requests.repository.ts';
 
-const hourMs = 3_600_000;
 export const requestLimits = {
   mobile: { max: 5, windowMs: hourMs },
   address: { max: 20, windowMs: hourMs },
   /** In place of all others, for a browser or an account that completed a log-in: nobody else can use it up. */
   known: { max: 10, windowMs: hourMs },
-  /** From all unknown browsers together. Beyond it they are marked and the office has one mail for all of them. */
+  /** From all unknown browsers together. Beyond it they are marked. */
   site: { max: 60, windowMs: hourMs },
-  told: { name: 'requests:told', max: 1, windowMs: hourMs },
+  /** Of those that are marked so many a day are mailed like any other; then one mail stands for the rest of it. */
+  told: { name: 'requests:told', max: 10, windowMs: dayMs },
 } as const;
 
 /** Refuses answers that the leak finder does not have, or not in this order. */
@@ -236,14 +237,15 @@ export function createRequestService(deps: {
       };
       const placed = await deps.danger.place(trx, request);
       request.dueAt = await dueAt(trx, kind, placed.rank, now);
+      const marked = unverified ? (await deps.counters.add(requestLimits.told, 'all', trx)).count : 0;
+      const isOneOfMany = marked > requestLimits.told.max;
       // One of a flood is in the digest. What says nothing new is told like any other.
-      const isTold = placed.told === 'each' || ((placed.told ?? 'form') === 'form' && !unverified);
+      const isTold = placed.told === 'each' || ((placed.told ?? 'form') === 'form' && !isOneOfMany);
       if (isTold && !request.spam) await deps.mailQueue.add(trx, mail(request, deps.leadsTo));
-      if (unverified) {
-        deps.strangers.noteMany();
-        const { count } = await deps.counters.add(requestLimits.told, 'all', trx);
-        const { subject, detail } = manyAtOnceAlert(requestLimits.site.max);
-        if (count === 1) await deps.alert(trx, subject, detail);
+      if (unverified) deps.strangers.noteMany();
+      if (marked === requestLimits.told.max + 1) {
+        const { subject, detail } = manyAtOnceAlert(requestLimits);
+        await deps.alert(trx, subject, detail);
       }
       await add(trx, request, placed);
       return deps.danger.stored(request);
