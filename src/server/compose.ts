@@ -43,7 +43,7 @@ import type { StaffService } from './features/staff/staff.service.ts';
 import { startedLater } from './folders.ts';
 import { checkFilesOfRelease } from './health/probes.ts';
 import { createServiceHealth } from './health/service-health.repository.ts';
-import { watchGateway, watchMailer } from './health/watched-services.ts';
+import { watchGateway } from './health/watched-services.ts';
 import { watchConnections } from './http/connections.ts';
 import type { PageSource } from './http/site-pages.ts';
 import { createTraffic, type Traffic } from './http/traffic.ts';
@@ -133,7 +133,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const traffic = createTraffic();
   const health = createServiceHealth(database, clock);
   const mail = await openMailer(config);
-  const mailer = watchMailer(options.mailer ?? mail.mailer, health, traffic);
+  const mailer = options.mailer ?? mail.mailer;
   const store = await createFileStore({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   const files = options.wrapFiles?.(store) ?? store;
   const thread = createPaperDrawer();

@@ -13,6 +13,7 @@ import { untilAnswered } from './db/start-database.ts';
 import { createEvidence } from './evidence.ts';
 import type { Feature } from './feature.ts';
 import type { ServiceHealth } from './health/service-health.repository.ts';
+import { watchMailer } from './health/watched-services.ts';
 import type { Traffic } from './http/traffic.ts';
 import { createUploadGate, type UploadRules, uploadRules } from './http/upload-gate.ts';
 import { createFingerprint } from './ids.ts';
@@ -51,13 +52,17 @@ export function createPlatform(given: {
   uploadRules?: Partial<UploadRules> | undefined;
   photoRules?: Partial<PipelineRules> | undefined;
 }) {
-  const { config, clock, log, secrets, database, mailer, health } = given;
+  const { config, clock, log, secrets, database, health, traffic } = given;
   const https = config.publicUrl.startsWith('https:');
   const fingerprint = createFingerprint(secrets[0]);
   const queue = createJobQueue(database, clock);
   const counters = createCounters(database, clock, fingerprint);
   const idempotency = createIdempotency(database, clock);
   const owners = createOwnersContent();
+  const mailer = watchMailer(given.mailer, health, traffic, clock, () => {
+    // Those that wait are tried in their time if this cannot be written.
+    queue.hurry('mail').catch(() => {});
+  });
   const mailQueue = createMailQueue(queue, mailer, owners.company, clock);
   const xsrf = createXsrf(secrets);
   const papers = createPapers({ ...given, queue });
@@ -65,6 +70,7 @@ export function createPlatform(given: {
 
   return {
     ...given,
+    mailer,
     publicUrl: config.publicUrl,
     leadsTo: config.leadsTo,
     queue,

@@ -55,7 +55,8 @@ export interface JobRow {
   id: string;
   kind: string;
   payload: string;
-  state: 'queued' | 'failed';
+  /** Refused: no other try would help, and nothing of ours is at fault. */
+  state: 'queued' | 'failed' | 'refused';
   attempts: number;
   run_at: number;
   /** While a worker holds the job; past it the worker is taken for dead and another may claim. */

@@ -1,10 +1,12 @@
 // The mailer and the gateway as before, with a note of how each call ended.
-import type { Mailer } from '../adapters/mail/mailer.port.ts';
+import { minuteMs } from '#contract/durations.ts';
+import { AddressRefused, type Mailer } from '../adapters/mail/mailer.port.ts';
 import { GatewayRefused, type PaymentGateway } from '../adapters/payments/payment-gateway.port.ts';
+import type { Clock } from '../clock.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { ServiceHealth } from './service-health.repository.ts';
 
-type MailFault = Error & { code?: string; command?: string };
+type MailFault = Error & { code?: string; command?: string; responseCode?: number };
 
 /** The server says no to one address: that is neither good nor bad news of the server. */
 const isRecipients = ({ code, command }: MailFault) => code === 'EENVELOPE' && command === 'RCPT TO';
@@ -15,28 +17,62 @@ const isCutOff = (signal: AbortSignal | undefined) =>
 
 /** So many different addresses refused, and none taken between them: it is not they who are refused. */
 const refusedInARow = 5;
+/** Of so many addresses it is remembered that others were taken since they were refused. */
+const refusedBefore = 1000;
+/** A server that takes one mail of ten does not have the other nine at once each time. */
+const worksAgainEveryMs = 5 * minuteMs;
 
-export function watchMailer(mailer: Mailer, health: ServiceHealth, { mail: counts }: Traffic): Mailer {
+/** `onWorksAgain` is told when a mail is taken after others could not be sent, or for the first time. */
+export function watchMailer(
+  mailer: Mailer,
+  health: ServiceHealth,
+  { mail: counts }: Traffic,
+  clock: Clock,
+  onWorksAgain: () => void,
+): Mailer {
   const refused = new Set<string>();
+  const refusedAlone = new Set<string>();
+  // What failed before this process began is known to nobody here.
+  let failing = true;
+  let toldAt = 0;
+
+  const taken = (to: string) => {
+    counts.sent += 1;
+    for (const address of refused) refusedAlone.add(address);
+    refused.clear();
+    refusedAlone.delete(to);
+    if (refusedAlone.size > refusedBefore) refusedAlone.clear();
+    health.good('mail');
+    if (!failing || Math.abs(clock() - toldAt) < worksAgainEveryMs) return;
+    failing = false;
+    toldAt = clock();
+    onWorksAgain();
+  };
+  const failed = (error: unknown) => {
+    failing = true;
+    health.failed('mail', error);
+  };
+
   return {
     destination: mailer.destination,
     async send(mail, id, signal) {
       try {
         await mailer.send(mail, id, signal);
-        counts.sent += 1;
-        refused.clear();
-        health.good('mail');
+        taken(mail.to);
       } catch (error) {
         counts.failed += 1;
-        if (isRecipients(error as MailFault)) {
-          if (refused.size < refusedInARow) refused.add(mail.to);
-          if (refused.size < refusedInARow) throw error;
-          health.failed('mail', error);
-          // Nobody is told to check the spelling of an address that is right.
-          throw new Error('The mail server refuses every recipient', { cause: error });
+        if (!isRecipients(error as MailFault)) {
+          if (!isCutOff(signal)) failed(error);
+          throw error;
         }
-        if (!isCutOff(signal)) health.failed('mail', error);
-        throw error;
+        if (refused.size < refusedInARow) refused.add(mail.to);
+        if (refused.size < refusedInARow) {
+          const { responseCode = 0 } = error as MailFault;
+          throw responseCode >= 500 && refusedAlone.has(mail.to) ? new AddressRefused(responseCode) : error;
+        }
+        failed(error);
+        // Nobody is told to check the spelling of an address that is right.
+        throw new Error('The mail server refuses every recipient', { cause: error });
       }
     },
   };

@@ -192,6 +192,20 @@ export function createJobQueue<Payloads extends object = JobPayloads>(database: 
         .execute();
     },
 
+    /** What waits for another try has it now. */
+    async hurry<K extends keyof Payloads & string>(kind: K): Promise<void> {
+      const now = clock();
+      await database.query
+        .updateTable('jobs')
+        .set({ run_at: now })
+        .where('state', '=', 'queued')
+        .where('kind', '=', kind)
+        .where('run_at', '>', now)
+        .where('attempts', '>', 0)
+        .execute();
+      wake();
+    },
+
     /** In the transaction that erases a person. What is being sent at this moment is cut off by its worker. */
     async forgetAbout(email: string, trx: Queryable): Promise<void> {
       await trx.deleteFrom('jobs').where('about', '=', email).execute();
@@ -221,14 +235,14 @@ export function createJobQueue<Payloads extends object = JobPayloads>(database: 
         signal,
         database.query,
         ['jobs', 'id'],
-        () => sql`state = 'failed' and run_at < ${at}`,
+        () => sql`state in ('failed', 'refused') and run_at < ${at}`,
       );
     },
 
     /** Given up: the row stays where a person sees it; `run_at` says since when. */
-    async giveUp(hold: Hold, error: string): Promise<void> {
+    async giveUp(hold: Hold, state: 'failed' | 'refused', error: string): Promise<void> {
       await held(hold)
-        .set({ state: 'failed', run_at: clock(), locked_until: 0, locked_by: '', last_error: error })
+        .set({ state, run_at: clock(), locked_until: 0, locked_by: '', last_error: error })
         .execute();
     },
   };

@@ -14,6 +14,9 @@ export interface LaneLimits {
   longestMs?: number;
 }
 
+/** Thrown where no other try would help and nothing here is at fault: a mailbox that is gone. */
+export class JobRefused extends Error {}
+
 /** What is done about one kind of job. */
 export interface Lane extends LaneLimits {
   kind: string;

@@ -6,7 +6,7 @@ import { type Clock, realTimers, type Timers } from '../clock.ts';
 import { createSecretId } from '../ids.ts';
 import { createTroubleLog } from '../trouble.ts';
 import type { ClaimedJob, Hold, JobQueue } from './jobs.repository.ts';
-import type { Lane } from './lane.ts';
+import { JobRefused, type Lane } from './lane.ts';
 
 /** A worker that died is noticed after this long; one that lives says so several times in between. */
 const leaseMs = 15_000;
@@ -87,9 +87,13 @@ export function createWorker(deps: {
     const reason = failure.message;
     const about = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
     if (stopping && entry.cut.signal.aborted) return queue.release(holdOf(job));
+    if (failure instanceof JobRefused) {
+      log.warn(about, 'job refused');
+      return settle(() => queue.giveUp(holdOf(entry.job), 'refused', reason));
+    }
     if (job.attempts >= maxAttempts) {
       log.error(about, 'job given up');
-      return settle(() => queue.giveUp(holdOf(entry.job), reason));
+      return settle(() => queue.giveUp(holdOf(entry.job), 'failed', reason));
     }
     log.warn(about, 'job failed, will retry');
     return settle(() => queue.retry(holdOf(entry.job), clock() + backOffMs(job.attempts), reason));

@@ -1,14 +1,17 @@
 // Mail as a job: written with its cause, sent by the worker, retried until it is accepted or says what is over.
 import type { Company } from '#contract/company.ts';
 import { spokenNumber } from '#server/words/phone-number.ts';
-import type { Mail, Mailer } from '../adapters/mail/mailer.port.ts';
+import { AddressRefused, type Mail, type Mailer } from '../adapters/mail/mailer.port.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../db/client.ts';
 import type { PersonalData } from '../feature.ts';
 import { handleJob, mailHead } from '../jobs/job-payloads.ts';
 import type { JobQueue } from '../jobs/jobs.repository.ts';
-import type { RunningJob } from '../jobs/lane.ts';
+import { JobRefused, type RunningJob } from '../jobs/lane.ts';
 import type { MailTemplate } from './mail-layout.tsx';
+
+/** Some two hours after the first: what its server says for good may still be mended there. */
+const triesOfRefused = 10;
 
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
@@ -18,8 +21,12 @@ export function createMailQueue(
   companyNow: (db: Queryable) => Promise<Company>,
   clock: Clock,
 ) {
-  const send = async ({ until, ...mail }: Mail, { id, signal }: RunningJob): Promise<void> => {
-    if (until === undefined || clock() < until) await mailer.send(mail, id, signal);
+  const send = async ({ until, ...mail }: Mail, { id, attempt, signal }: RunningJob): Promise<void> => {
+    if (until !== undefined && clock() >= until) return;
+    await mailer.send(mail, id, signal).catch((error: unknown) => {
+      if (error instanceof AddressRefused && attempt >= triesOfRefused) throw new JobRefused(error.message);
+      throw error;
+    });
   };
   const personalData: PersonalData = {
     section: 'mailsToBeSent',

@@ -24,6 +24,14 @@ export interface Mail {
   attachments?: Attachment[];
 }
 
+/** Its server says for good that it does not take mail for one address, while mail to others goes out. */
+export class AddressRefused extends Error {
+  readonly code = 'EENVELOPE';
+  constructor(readonly responseCode: number) {
+    super(`The receiver’s server refuses the address (${responseCode})`);
+  }
+}
+
 export interface Mailer {
   /**
    * Resolves once the mail is accepted by the other side. `id` makes a repeated sending recognisable; an aborted

@@ -69,7 +69,11 @@ test.each<[name: string, words: RegExp, seen: Partial<Seen>]>([
     /No mail could be sent since 1 July, 2026, 9:30 am \(Connection refused\)/,
     { mail: { sends: true, health: failing(30) } },
   ],
-  ['jobs', /^3 background jobs failed/, { jobs: [{ kind: 'mail', waiting: 0, failed: 3, dueSince: null }] }],
+  [
+    'jobs',
+    /^3 background jobs failed/,
+    { jobs: [{ kind: 'mail', waiting: 0, failed: 3, refused: 0, dueSince: null }] },
+  ],
   [
     'jobs',
     /waiting for 20 minutes/,

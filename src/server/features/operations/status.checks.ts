@@ -249,7 +249,11 @@ export const checks = {
           'Restart the site. If it waits again, look at the log for “job worker”.',
         );
       const waiting = jobs.reduce((sum, job) => sum + job.waiting, 0);
-      return good(waiting === 0 ? 'Nothing waiting.' : `${waiting} scheduled.`);
+      const words = waiting === 0 ? 'Nothing waiting.' : `${waiting} scheduled.`;
+      const refused = jobs.reduce((sum, job) => sum + job.refused, 0);
+      if (refused === 0) return good(words);
+      const refusals = `${many(refused, 'mail was', 'mails were')} refused by the receiver’s server: a wrong or closed mailbox.`;
+      return { ...good(`${words} ${refusals}`), href: '/desk/failed' };
     },
     metrics: (jobs, now) => [
       gauge(

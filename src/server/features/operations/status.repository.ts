@@ -10,6 +10,8 @@ export interface JobFigures {
   /** Due or due later. */
   waiting: number;
   failed: number;
+  /** Mails that their receiver's server does not take. */
+  refused: number;
   /** Since when the oldest that is due has been; null when none is. */
   dueSince: number | null;
 }
@@ -43,6 +45,7 @@ export function createStatusRepository(database: Database) {
           kind,
           waiting: queued?.count ?? 0,
           failed: of('failed')?.count ?? 0,
+          refused: of('refused')?.count ?? 0,
           dueSince: queued?.first != null && queued.first <= now ? queued.first : null,
         };
       });

@@ -288,6 +288,97 @@ describe.each(bothEngines)('watching on %s', (engine) => {
     },
   );
 
+  describe('mails that wait', () => {
+    const mailTo = (app: TestApp, to: string) =>
+      createJobQueue(app.server.database, app.now).enqueue(app.server.database.query, 'mail', {
+        to,
+        subject: 'Receipt',
+        text: '',
+        html: '',
+      });
+    const waiting = (app: TestApp) =>
+      app.server.database.query
+        .selectFrom('jobs')
+        .select(['state', 'attempts'])
+        .where('kind', '=', 'mail')
+        .execute();
+    /** Takes mail to others, as long as it works. */
+    const fakeMailer = (gone: string) => {
+      const taken: string[] = [];
+      const mailer = {
+        works: true,
+        taken,
+        destination: 'nowhere',
+        async send({ to }: { to: string }) {
+          if (!mailer.works) throw Object.assign(new Error('No answer'), { code: 'ECONNECTION' });
+          const refusal = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
+          if (to === gone) throw Object.assign(new Error('No such mailbox'), refusal);
+          taken.push(to);
+        },
+      };
+      return mailer;
+    };
+
+    test('to a mailbox that is gone are refused after two hours, and page nobody', async () => {
+      const mailer = fakeMailer('gone@example.in');
+      const app = await start(engine, { mailer });
+      await mailTo(app, 'gone@example.in');
+      for (let hours = 0; hours < 12; hours += 1) {
+        await mailTo(app, 'here@example.in');
+        await app.server.worker.drain();
+        app.advance(60 * minuteMs);
+      }
+      expect(await waiting(app)).toEqual([{ state: 'refused', attempts: 10 }]);
+      await app.server.look();
+      expect(await app.server.database.query.selectFrom('alerts').selectAll().execute()).toEqual([]);
+      const again = await hireStaff(app, 'owner');
+      expect((await again.get('/operations')).json.checks[2]).toMatchObject({
+        state: 'good',
+        words: expect.stringContaining('1 mail was refused by the receiver’s server'),
+        href: '/desk/failed',
+      });
+      expect((await again.get('/failed-jobs')).json).toMatchObject({ count: 1, jobs: [{ attempts: 10 }] });
+      await again.post('/failed-jobs/retry-all', {});
+      expect(await waiting(app)).toEqual([{ state: 'refused', attempts: 10 }]);
+      app.advance(31 * 24 * 60 * minuteMs);
+      await app.server.sweep();
+      expect(await waiting(app)).toEqual([]);
+    });
+
+    any.test('to one who is refused while nobody’s mail is taken are not given up', async () => {
+      const mailer = fakeMailer('gone@example.in');
+      const app = await start(engine, { mailer });
+      await mailTo(app, 'gone@example.in');
+      for (let hours = 0; hours < 20; hours += 1) {
+        await app.server.worker.drain();
+        app.advance(60 * minuteMs);
+      }
+      expect(await waiting(app)).toEqual([{ state: 'queued', attempts: 20 }]);
+    });
+
+    test('are all tried as soon as one is taken again', async () => {
+      const mailer = fakeMailer('');
+      const app = await start(engine, { mailer });
+      await mailTo(app, 'before@example.in');
+      await app.server.worker.drain();
+      mailer.works = false;
+      for (const to of ['a', 'b', 'c']) await mailTo(app, `${to}@example.in`);
+      for (let hours = 0; hours < 10; hours += 1) {
+        await app.server.worker.drain();
+        app.advance(60 * minuteMs);
+      }
+      await app.server.worker.drain();
+      mailer.works = true;
+      await mailTo(app, 'new@example.in');
+      await expect
+        .poll(async () => {
+          await app.server.worker.drain();
+          return mailer.taken;
+        })
+        .toHaveLength(5);
+    });
+  });
+
   any.test('a recipient who is refused is no trouble of the mail server', async () => {
     const app = await start(engine, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     await setMail(app, { ok_at: null, failing_since: app.now() - 5 * minuteMs, error: 'x' });
