@@ -103,7 +103,8 @@ export function createPlatform(given: {
 
     /** A person must look. */
     async alert(trx: Trx, subject: string, detail: string): Promise<void> {
-      log.error({ subject }, 'a person must look');
+      // Business, not a fault of the site: it is told by mail.
+      log.warn({ subject }, 'a person must look');
       await mailQueue.add(trx, alertMail(config.leadsTo, subject, detail));
     },
 

@@ -297,6 +297,9 @@ describe.each(engines)('news of visits on %s', (engine) => {
     // Somebody came to this one: it is over, and nobody says sorry.
     expect(await visitOf(visited)).toEqual([{ state: 'done', kept: 1 }]);
     expect(await told()).toHaveLength(1);
+    // Business that a mail tells, and no fault of the site.
+    const lines = app.logLines.filter((line) => line.includes('a person must look'));
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([40]);
     await atDesk();
     expect((await history(waited))[0]).toMatch(
       /^Nobody arrived: the visit of .* is missed\. Customer mailed$/,
