@@ -11,7 +11,13 @@ import {
   readManifest,
   type SignedManifest,
 } from '../src/server/backups/manifest.ts';
-import { type Keys, planRestore, restoreBackup, verifyBackup } from '../src/server/backups/restore-backup.ts';
+import {
+  type Keys,
+  newestOwn,
+  planRestore,
+  restoreBackup,
+  verifyBackup,
+} from '../src/server/backups/restore-backup.ts';
 import { createSigningPair, readSigners, signerOf } from '../src/server/backups/signing.ts';
 import { type Config, ConfigError, loadConfig } from '../src/server/config.ts';
 import { prepareDataDir } from '../src/server/data-dir.ts';
@@ -26,7 +32,7 @@ const usage = `Usage:
                                                    proves one; touches nothing
   npm run restore -- [PLACE] [WHICH] [--key FILE]  into an empty installation, with the site stopped
 PLACE is a folder or s3://bucket/prefix, and BACKUP_TO when it is left out. WHICH is a name from the list, and the
-newest when it is left out. FILE holds the private key, and the line BACKUP_SIGNER=… that says whose backups count.
+newest of your own when it is left out. FILE holds the private key, and the line BACKUP_SIGNER=… that says whose backups count.
   --unsigned   also one that nobody signed, when you know where it comes from
   --erase      erases again, without asking, whoever was erased since`;
 
@@ -114,10 +120,16 @@ async function backUpNow(config: Config, to: string): Promise<void> {
     console.log('It is not signed: BACKUP_SIGNING_KEY is not set. Restoring it needs --unsigned.');
 }
 
-async function find(store: Awaited<ReturnType<typeof openPlace>>, from: string): Promise<SignedManifest> {
-  const id = which ?? (await listBackups(store)).at(-1);
-  if (!id) throw new Error(`There is no backup in ${from}`);
-  return readManifest(store, id);
+async function find(
+  store: Awaited<ReturnType<typeof openPlace>>,
+  from: string,
+  keys: Keys,
+): Promise<SignedManifest> {
+  if (which) return readManifest(store, which);
+  const { own, foreign } = await newestOwn(store, keys);
+  if (!own) throw new Error(foreign[0] ?? `There is no backup in ${from}`);
+  for (const why of foreign) console.log(`Passed over: ${why}`);
+  return own;
 }
 
 async function list(config: Config, from: string): Promise<void> {
@@ -142,7 +154,7 @@ async function list(config: Config, from: string): Promise<void> {
 
 async function verify(config: Config, from: string, keys: Keys): Promise<void> {
   const store = await openPlace(config, from);
-  const manifest = await find(store, from);
+  const manifest = await find(store, from, keys);
   const { rows, photos, opened, faults } = await verifyBackup(store, manifest, keys);
   if (faults.length > 0) {
     for (const fault of faults.slice(0, 20)) console.error(`  ${fault}`);
@@ -172,7 +184,7 @@ async function mayErase(count: number, since: string): Promise<boolean> {
 
 async function restore(config: Config, from: string, keys: Keys): Promise<void> {
   const store = await openPlace(config, from);
-  const manifest = await find(store, from);
+  const manifest = await find(store, from, keys);
   const plan = await planRestore(store, manifest, keys);
   if (plan.since === undefined)
     console.log('There is no later signed backup, so nothing is known of who was erased since.');

@@ -38,7 +38,7 @@ import {
   writeManifest,
 } from './manifest.ts';
 import { putLines } from './parts.ts';
-import { planRestore, restoreBackup, verifyBackup } from './restore-backup.ts';
+import { newestOwn, planRestore, restoreBackup, verifyBackup } from './restore-backup.ts';
 import { createSigningPair } from './signing.ts';
 
 const makeFolder = async () => {
@@ -492,6 +492,17 @@ describe('somebody who can write to the place, and knows the public key,', () =>
     const target = await openEmpty('sqlite');
     await expect(restore(store, forged, target)).rejects.toThrow(words);
     expect((await verifyBackup(store, manifest, keys)).faults).toEqual([]);
+  });
+
+  test('cannot have theirs taken for our newest: it is passed over, and a damaged one is not', async () => {
+    const { store, manifest } = await startForging();
+    for (const theirs of [undefined, createSigningPair().signingKey])
+      await forge(store, manifest, withMallory(store), theirs);
+    const { own, foreign } = await newestOwn(store, keys);
+    expect(own?.id).toBe(manifest.id);
+    expect(foreign).toHaveLength(2);
+    await store.put('backups/29990101T000000Z-cut/manifest.json', Buffer.from('{'), 'application/json');
+    await expect(newestOwn(store, keys)).rejects.toThrow('is damaged');
   });
 
   test('cannot have plain rows taken for encrypted ones, not even with --unsigned', async () => {

@@ -221,24 +221,39 @@ export async function restoreBackup(
   return { rows, photos, alreadyThere };
 }
 
-function mustFit(manifest: SignedManifest, { identity, signers, unsigned }: Keys): void {
+/** Why it is not one of those that the keys belong to; undefined when it is. */
+function whyForeign(manifest: SignedManifest, { identity, signers, unsigned }: Keys): string | undefined {
   const { id, key, signedBy } = manifest;
   if (identity !== undefined && key === null)
-    throw new BrokenBackup(
-      `${id} is not encrypted, though a key was given: it is not one of those that this key belongs to`,
-    );
+    return `${id} is not encrypted, though a key was given: it is not one of those that this key belongs to`;
   if (identity !== undefined && recipientOf(identity) !== key)
-    throw new BrokenBackup(`${id} was encrypted for another key: its public key is ${key}`);
-  if (unsigned || (signedBy !== null && signers.includes(signedBy))) return;
+    return `${id} was encrypted for another key: its public key is ${key}`;
+  if (unsigned || (signedBy !== null && signers.includes(signedBy))) return undefined;
   if (signedBy === null)
-    throw new BrokenBackup(
-      `${id} is not signed: whoever can write to the place could have made it. If it was made before backups were signed, or by hand without BACKUP_SIGNING_KEY, and you know where it comes from, say --unsigned`,
-    );
-  throw new BrokenBackup(
-    signers.length === 0
-      ? `${id} is signed by ${signedBy}, and nothing says whether that is your site: put the line BACKUP_SIGNER=… that came with the keys into the key file, or set BACKUP_SIGNING_KEY`
-      : `${id} is signed by somebody else: ${signedBy}`,
-  );
+    return `${id} is not signed: whoever can write to the place could have made it. If it was made before backups were signed, or by hand without BACKUP_SIGNING_KEY, and you know where it comes from, say --unsigned`;
+  return signers.length === 0
+    ? `${id} is signed by ${signedBy}, and nothing says whether that is your site: put the line BACKUP_SIGNER=… that came with the keys into the key file, or set BACKUP_SIGNING_KEY`
+    : `${id} is signed by somebody else: ${signedBy}`;
+}
+
+/** Whoever can write to the place can put others after it: they are passed over. One that is damaged is not. */
+export async function newestOwn(
+  store: FileStore,
+  keys: Keys,
+): Promise<{ own: SignedManifest | undefined; foreign: string[] }> {
+  const foreign: string[] = [];
+  for (const id of (await listBackups(store)).reverse()) {
+    const manifest = await readManifest(store, id);
+    const why = whyForeign(manifest, keys);
+    if (why === undefined) return { own: manifest, foreign };
+    foreign.push(why);
+  }
+  return { own: undefined, foreign };
+}
+
+function mustFit(manifest: SignedManifest, keys: Keys): void {
+  const why = whyForeign(manifest, keys);
+  if (why !== undefined) throw new BrokenBackup(why);
 }
 
 function mustOpen(manifest: SignedManifest, keys: Keys): void {
