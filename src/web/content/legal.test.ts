@@ -26,6 +26,8 @@ test('the privacy policy says of finding sheets what is done with them', () => {
   const months = company.retention.bookingPhotoMonths;
   expect(text).toContain(`Finding sheets, with the photos on them: ${months} months after they were made`);
   expect(text).toContain('the papers, which are quotation, acceptance and finding sheets, stay');
+  // Evidence is kept while a warranty runs that is longer than the books are.
+  expect(text).toContain('unchanged, or until a year after the end of its warranty where that is later');
   expect(text).not.toMatch(/sheets[^.]*as long as the account/);
 });
 
