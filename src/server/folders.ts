@@ -25,6 +25,13 @@ export const backupProcess = join(
   isRelease ? 'server/backup-process.js' : 'src/server/backups/backup-process.ts',
 );
 export const paperThread = join(root, isRelease ? 'server/paper-thread.js' : 'src/server/paper-thread.ts');
+/**
+ * The Node of another release, on which a supervisor from before 1.0 starts processes: it goes with that release. A Node
+ * of the machine is nobody's.
+ */
+export const nodeOfAnother = (node = process.execPath, own = root): string | undefined =>
+  /\/node_modules\/node-linux-[^/]+\/bin\/node$/.test(node) && !node.startsWith(`${own}/`) ? node : undefined;
+
 /** What a running process needs of its release, beside its own code, to start others. */
 export const startedLater = [process.execPath, photoProcess, backupProcess, paperThread];
 export const migrationExtension = code;

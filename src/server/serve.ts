@@ -1,6 +1,5 @@
 // Serves the site in this process: composition, listening; then a graceful stop when asked.
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { company } from '#contract/company.ts';
@@ -18,7 +17,7 @@ import { loadBuild } from './http/pages.tsx';
 import { createLog } from './log.ts';
 import { BrokenSecret } from './security/session-secret.ts';
 import { stopTimes } from './stop-times.ts';
-import { lastWord } from './supervisor-words.ts';
+import { answerSupervisor, lastWord } from './supervisor-words.ts';
 
 /**
  * The supervisor may have passed a connection on before it knew that this process listens no more. Messages keep their
@@ -26,7 +25,9 @@ import { lastWord } from './supervisor-words.ts';
  */
 async function untilNothingIsOnItsWay(): Promise<void> {
   if (!process.connected || !process.send) return;
-  const answer = once(process, 'message');
+  const answer = new Promise<void>((resolve) => {
+    process.on('message', (word) => word === lastWord && resolve());
+  });
   process.send(lastWord);
   await answer;
 }
@@ -70,6 +71,7 @@ export async function serve(
     await Promise.race([server.close().then(untilNothingIsOnItsWay), sleep(stopTimes.processMs - 1000)]);
   });
 
+  if (cluster.isWorker) answerSupervisor();
   await migrating.close();
   await server.app.listen({ port: config.port, host: config.host });
   server.start();

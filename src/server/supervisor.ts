@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { isRelease } from './folders.ts';
 import { stopTimes } from './stop-times.ts';
-import { lastWord } from './supervisor-words.ts';
+import { lastWord, watchForHang } from './supervisor-words.ts';
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
@@ -69,6 +69,10 @@ export async function supervise(count: number): Promise<void> {
     const { pid } = worker.process;
     closeUntaken(worker);
     worker.on('message', (word) => word === lastWord && worker.send(lastWord));
+    watchForHang(worker.process, () => {
+      log.error({ process: pid }, 'a process answers nothing and is ended');
+      worker.process.kill('SIGKILL');
+    });
     let since: number | undefined;
     const ended = new Promise<never>((_, reject) => {
       worker.on('error', reject);

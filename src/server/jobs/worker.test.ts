@@ -164,7 +164,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     await queue.finish(late);
     await queue.retry(late, 0, 'late');
     await queue.release(late);
-    await queue.giveUp(late, 'late');
+    await queue.giveUp(late, 'failed', 'late');
     // The same worker, but the run before.
     await queue.finish({ id, worker: 'holder', attempts: 1 });
     expect(await row(id)).toMatchObject({

@@ -77,6 +77,7 @@ export interface TestAppOptions
     | 'passwordCost'
     | 'bodyDeadlineMs'
     | 'maxDelayMs'
+    | 'mailer'
   > {
   env?: Record<string, string>;
   /** PUBLIC_URL is where the app really listens, so that a payment provider finds it. */

@@ -27,8 +27,10 @@ export interface Mail {
 /** Its server says for good that it does not take mail for one address, while mail to others goes out. */
 export class AddressRefused extends Error {
   readonly code = 'EENVELOPE';
-  constructor(readonly responseCode: number) {
+  readonly responseCode: number;
+  constructor(responseCode: number) {
     super(`The receiver’s server refuses the address (${responseCode})`);
+    this.responseCode = responseCode;
   }
 }
 

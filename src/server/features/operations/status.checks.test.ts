@@ -29,7 +29,7 @@ const speed = {
 const well: Seen = {
   calls: { waiting: 3, overdue: 0 },
   mail: { sends: true, health: undefined },
-  jobs: [{ kind: 'mail', waiting: 2, failed: 0, dueSince: now - minuteMs }],
+  jobs: [{ kind: 'mail', waiting: 2, failed: 0, refused: 0, dueSince: now - minuteMs }],
   payments: { waiting: 1, oldest: now - 10 * minuteMs },
   decisions: 0,
   gateway: undefined,
@@ -37,7 +37,7 @@ const well: Seen = {
   database: { engine: 'postgres', damagedAt: 0 },
   audit: { entries: 812, fault: '' },
   storage: { storing: undefined, opening: undefined },
-  processes: undefined,
+  processes: { files: undefined, nodeOfAnother: undefined, silent: [] },
   disk: { freeBytes: 40e9, totalBytes: 100e9 },
   clock: [{ name: 'the database', aheadMs: 1200 }],
   speed: { today: speed, week: speed },
@@ -77,7 +77,7 @@ test.each<[name: string, words: RegExp, seen: Partial<Seen>]>([
   [
     'jobs',
     /waiting for 20 minutes/,
-    { jobs: [{ kind: 'x', waiting: 1, failed: 0, dueSince: now - 20 * minuteMs }] },
+    { jobs: [{ kind: 'x', waiting: 1, failed: 0, refused: 0, dueSince: now - 20 * minuteMs }] },
   ],
   ['payments', /2 payments are waiting/, { payments: { waiting: 2, oldest: now - 61 * minuteMs } }],
   ['decisions', /1 payment needs to be reviewed/, { decisions: 1 }],
@@ -85,7 +85,16 @@ test.each<[name: string, words: RegExp, seen: Partial<Seen>]>([
   ['audit', /^The entry was changed\.$/, { audit: { entries: 812, fault: 'The entry was changed.' } }],
   ['storage', /cannot be stored since/, { storage: { storing: failing(6), opening: undefined } }],
   ['storage', /Photos cannot be opened since/, { storage: { storing: undefined, opening: failing(6) } }],
-  ['processes', /Files of the running release are gone since/, { processes: failing(0) }],
+  [
+    'processes',
+    /Files of the running release are gone since/,
+    { processes: { ...well.processes, files: failing(0) } },
+  ],
+  [
+    'processes',
+    /run on the Node of another release \(\/srv\/r1\/node\)/,
+    { processes: { ...well.processes, nodeOfAnother: '/srv/r1/node' } },
+  ],
   [
     'backups',
     /2 days old, with 1204 rows and 86 photos\. The last try failed: No room/,

@@ -10,7 +10,7 @@ import type { Config } from '#server/config.ts';
 import type { AuditFault } from '#server/db/audit-chain.ts';
 import type { Database } from '#server/db/client.ts';
 import { readDatabaseClock } from '#server/db/database-clock.ts';
-import type { ServiceHealthRow } from '#server/db/tables.ts';
+import type { ProcessRow, ServiceHealthRow } from '#server/db/tables.ts';
 import { type Certificate, freeShare, readDiskSpace, readServerClock } from '#server/health/probes.ts';
 import type { BlogService } from '../blog/blog.service.ts';
 import type { SpeedService } from '../speed/speed.service.ts';
@@ -68,6 +68,10 @@ export interface Site extends Installation {
   speed: Pick<SpeedService, 'recent'>;
   blog: Pick<BlogService, 'dangerousAdvice'>;
   services: ReadonlyMap<string, ServiceHealthRow>;
+  /** Of another release, where processes run on that. */
+  nodeOfAnother: string | undefined;
+  /** That have said nothing for some looks, and have not ended by themselves. */
+  silent: readonly ProcessRow[];
 }
 
 export interface Verdict extends Omit<StatusCheck, 'name' | 'title'> {
@@ -412,14 +416,29 @@ export const checks = {
 
   processes: check({
     title: 'Processes',
-    read: ({ services }: Site) => services.get('processes'),
-    judge(health, { now }) {
-      const failed = failing(health, now, 0);
-      if (!failed) return good('Processes can be started.');
-      return problem(
-        `Files of the running release are gone ${sinceWords(failed)}.`,
-        'Put the release back, or turn the link to one that is there, and restart the site: photos, backups and a process that dies depend on it.',
-      );
+    read: ({ services, nodeOfAnother, silent }: Site) => ({
+      files: services.get('processes'),
+      nodeOfAnother,
+      silent,
+    }),
+    judge({ files, nodeOfAnother, silent: [silent] }, { now }) {
+      const failed = failing(files, now, 0);
+      if (failed)
+        return problem(
+          `Files of the running release are gone ${sinceWords(failed)}.`,
+          'Put the release back, or turn the link to one that is there, and restart the site: photos, backups and a process that dies depend on it.',
+        );
+      if (nodeOfAnother)
+        return problem(
+          `Processes run on the Node of another release (${nodeOfAnother}), and end with it.`,
+          'Restart the site once, before that release is removed: reload does not change it.',
+        );
+      if (silent)
+        return problem(
+          `A process (${silent.pid} on ${silent.host}) has said nothing since ${moment(silent.seen_at)}, and did not end by itself: it hung, was killed, or its machine is away.`,
+          'Another takes its place by itself. Look into the log of that time for “a process”, and into the machine’s for memory that ran out.',
+        );
+      return good('Processes can be started.');
     },
   }),
 

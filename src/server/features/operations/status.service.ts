@@ -3,7 +3,7 @@
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { SiteStatus, StatusCheck } from '#contract/operations.ts';
-import { startedLater } from '#server/folders.ts';
+import { nodeOfAnother, startedLater } from '#server/folders.ts';
 import { type Certificate, checkFilesOfRelease, readCertificate } from '#server/health/probes.ts';
 import { createSecretId } from '#server/ids.ts';
 import type { PhotoPipeline } from '#server/photos/photo-pipeline.ts';
@@ -16,8 +16,12 @@ import { ageIn, gauge, type Metric, metricsText, trafficMetrics } from './metric
 import { checks, mailBanner, named, needsOwner, type Site } from './status.checks.ts';
 import type { StatusRepository } from './status.repository.ts';
 
-/** A process that has not said for so long that it lives is shown no more. */
-const goneMs = 3 * 60_000;
+/** One that does not look once a minute has missed a look. */
+const missedMs = 90_000;
+/** A process that has not said for so long that it lives is missed: two looks and some time. */
+const silentMs = 150_000;
+/** And is shown no more. */
+const goneMs = 300_000;
 const certificateEveryMs = 6 * 3_600_000;
 const certificateWithinMs = 5000;
 /** Counts are cached: the tables are counted no more often than this. */
@@ -50,16 +54,19 @@ export function createStatusService(
   };
 
   const lookAtAll = async () => {
+    const now = clock();
     const site: Site = {
       config,
       database,
       repository,
       speed: deps.speed,
       blog: deps.blog,
-      now: clock(),
+      now,
       byHand: false,
       clocks: [],
       services: await health.read(),
+      nodeOfAnother: nodeOfAnother(),
+      silent: await findSilent(now),
       audit: deps.audit.state,
       certificate: async () => certificate?.seen,
     };
@@ -80,8 +87,17 @@ export function createStatusService(
     return last.sight;
   };
 
-  const sayAlive = async () =>
-    repository.sayAlive({ ...self, version: await deps.version(), seen_at: clock() }, clock() - goneMs);
+  /** Since when this process has not missed a look itself: from then on it can tell that others do. */
+  let spoken = { since: clock(), last: clock() };
+  const sayAlive = async () => {
+    const now = clock();
+    await repository.sayAlive({ ...self, version: await deps.version(), seen_at: now }, now - goneMs);
+    spoken = { since: now - spoken.last < missedMs ? spoken.since : now, last: now };
+  };
+  const findSilent = async (now: number) =>
+    now - spoken.since < silentMs
+      ? []
+      : (await repository.processes()).filter(({ seen_at }) => seen_at < now - silentMs);
 
   const lag =
     config.metrics.port === undefined && !config.metrics.token ? undefined : monitorEventLoopDelay();

@@ -449,7 +449,39 @@ describe.each(bothEngines)('watching on %s', (engine) => {
     const other = await app.another();
     await other.server.look();
     expect((await owner.get('/operations')).json.processes).toHaveLength(2);
-    app.advance(4 * minuteMs);
+    app.advance(6 * minuteMs);
     expect((await owner.get('/operations')).json.processes).toHaveLength(1);
+  });
+
+  any.test('a process that falls silent is told once, also when another has taken its place', async () => {
+    const app = await start(engine);
+    const other = await app.another();
+    const lookOn = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        app.advance(minuteMs);
+        await app.server.look();
+      }
+      return alertMails(app);
+    };
+    await other.server.look();
+    await app.server.look();
+    expect(await lookOn(2)).toEqual([]);
+    expect(await lookOn(1)).toEqual(['Please look: Processes']);
+    expect(await lookOn(16)).toEqual(['Please look: Processes', 'Over: Processes']);
+  });
+
+  any.test('nobody is missed who was silent while the database was away', async () => {
+    const app = await start(engine);
+    const other = await app.another();
+    await other.server.look();
+    await app.server.look();
+    app.advance(4 * minuteMs);
+    await app.server.look();
+    for (let minute = 0; minute < 6; minute += 1) {
+      await other.server.look();
+      app.advance(minuteMs);
+      await app.server.look();
+    }
+    expect(await alertMails(app)).toEqual([]);
   });
 });
