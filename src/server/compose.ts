@@ -55,6 +55,7 @@ import type { PipelineRules } from './photos/photo-pipeline.ts';
 import { createPlatform } from './platform.ts';
 import type { Counters } from './security/counters.repository.ts';
 import { isDoctorToken } from './security/doctor-token.ts';
+import type { StrangersRules } from './security/lane.ts';
 import type { Secrets } from './security/secrets.ts';
 import { keepSecret } from './security/session-secret.ts';
 import { stopTimes } from './stop-times.ts';
@@ -97,6 +98,7 @@ export interface ComposeOptions extends PageSource {
   /** Tests wait shorter for slow senders. */
   uploadRules?: Partial<UploadRules>;
   photoRules?: Partial<PipelineRules>;
+  strangersRules?: Partial<StrangersRules>;
   /** Tests log in often. */
   passwordCost?: PasswordCost;
   bodyDeadlineMs?: number;
@@ -143,7 +145,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     now: clock,
   });
 
-  const { uploadRules, photoRules, verifyWait } = options;
+  const { uploadRules, photoRules, strangersRules, verifyWait } = options;
   const platform = createPlatform({
     config,
     clock,
@@ -158,6 +160,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     mailer,
     uploadRules,
     photoRules,
+    strangersRules,
   });
   const auth = createAuth(platform);
   const staff = await createStaff(platform, options.passwordCost);

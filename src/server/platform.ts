@@ -26,7 +26,7 @@ import { createPhotoPipeline, type PipelineRules } from './photos/photo-pipeline
 import { createCounters } from './security/counters.repository.ts';
 import { createDevices } from './security/device.ts';
 import { createIdempotency } from './security/idempotency.repository.ts';
-import { createStrangersLane } from './security/lane.ts';
+import { createStrangersLane, type StrangersRules } from './security/lane.ts';
 import { createLimiter } from './security/limits.ts';
 import type { Secrets } from './security/secrets.ts';
 import { createSessionRepository } from './security/session.repository.ts';
@@ -51,6 +51,7 @@ export function createPlatform(given: {
   traffic: Traffic;
   uploadRules?: Partial<UploadRules> | undefined;
   photoRules?: Partial<PipelineRules> | undefined;
+  strangersRules?: Partial<StrangersRules> | undefined;
 }) {
   const { config, clock, log, secrets, database, health, traffic } = given;
   const https = config.publicUrl.startsWith('https:');
@@ -76,7 +77,7 @@ export function createPlatform(given: {
     queue,
     counters,
     limiter: createLimiter(counters, clock),
-    strangers: createStrangersLane(clock),
+    strangers: createStrangersLane(clock, given.strangersRules),
     idempotency,
     mailQueue,
     papers,

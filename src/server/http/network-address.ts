@@ -56,3 +56,6 @@ export function networksOf(address: string): { subject: string; times: number }[
   if (!isIPv4(address)) return [narrow];
   return [narrow, { subject: address.replace(/\d+$/, '0/24'), times: 10 }];
 }
+
+/** What somebody rents as one, with all the addresses in it. */
+export const widestOf = (address: string): string => networksOf(address).at(-1)?.subject ?? address;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { photoLimits } from '#contract/constants.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ServiceHealth } from '#server/health/service-health.repository.ts';
-import { networksOf } from '#server/http/network-address.ts';
+import { widestOf } from '#server/http/network-address.ts';
 import { type Sentence, say } from '#server/words/answers.ts';
 import { createPhotoOpener, LateStart, type OpenerRules, type PhotoOpener } from './photo-opener.ts';
 
@@ -154,8 +154,6 @@ const createQueue = () => {
   return { waiting, next: () => waiting.shift(), names: () => Math.min(1, waiting.length) };
 };
 
-const widest = (network: string) => networksOf(network).at(-1)?.subject ?? network;
-
 /**
  * The queue for a process: round-robin over the widest networks, and within each over its subnets, so that a rented /32
  * has one turn for all its /64s.
@@ -165,11 +163,11 @@ function createLane(patienceMs: number, costs: Costs) {
   const resting = new Set<string>();
   return {
     next: () => turns.next(resting),
-    isResting: (network: string) => resting.has(widest(network)),
+    isResting: (network: string) => resting.has(widestOf(network)),
 
     /** Where so many networks wait in one of the widest, it has no turn for a while. */
     async restIfCrowded(network: string, crowd: number, pause: () => Promise<void>): Promise<void> {
-      const name = widest(network);
+      const name = widestOf(network);
       if (turns.namesIn(name) < crowd) return;
       resting.add(name);
       await pause();
@@ -178,7 +176,7 @@ function createLane(patienceMs: number, costs: Costs) {
 
     wait: (network: string) =>
       new Promise<PhotoOpener>((resolve, reject) => {
-        const { waiting } = turns.of(widest(network)).of(network);
+        const { waiting } = turns.of(widestOf(network)).of(network);
         const admit: Admit = (opener) => {
           clearTimeout(timer);
           resolve(opener);
@@ -217,7 +215,7 @@ export function createPhotoPipeline(
   const laneOf = ({ known, account, network }: Sender): keyof typeof lanes => {
     if (account !== undefined && costs.of(account) >= rules.costlyMs) return 'costly';
     if (known) return 'known';
-    return costs.of(widest(network)) >= rules.costlyMs ? 'costly' : 'strangers';
+    return costs.of(widestOf(network)) >= rules.costlyMs ? 'costly' : 'strangers';
   };
   const enter = (lane: keyof typeof lanes, network: string): PhotoOpener | Promise<PhotoOpener> => {
     if (lane === 'known') return free.pop() ?? lanes.known.wait(network);
@@ -262,7 +260,7 @@ export function createPhotoPipeline(
     } finally {
       const tookMs = performance.now() - began;
       if (account !== undefined)
-        for (const name of new Set([account, network, widest(network)])) costs.add(name, tookMs);
+        for (const name of new Set([account, network, widestOf(network)])) costs.add(name, tookMs);
       leave(lane, network, opener, tookMs);
     }
   };

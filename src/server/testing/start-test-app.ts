@@ -74,6 +74,7 @@ export interface TestAppOptions
     | 'wrapDrawer'
     | 'uploadRules'
     | 'photoRules'
+    | 'strangersRules'
     | 'passwordCost'
     | 'bodyDeadlineMs'
     | 'maxDelayMs'
@@ -89,6 +90,9 @@ export interface TestAppOptions
   /** Gets each line of the log, instead of `logLines`. */
   onLogLine?(line: string): void;
 }
+
+/** Crowds of tests are many, and their clocks are their own. */
+const unpaced = { everyMs: 0, ofNetworkEveryMs: 0, mostOfNetwork: 10_000, most: 10_000 };
 
 export async function startTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'));
@@ -128,6 +132,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       ...around,
       // Nor does a process that opens photos come up late on it.
       photoRules: { startMs: 60_000, ...around.photoRules },
+      strangersRules: { ...unpaced, ...around.strangersRules },
       clock: clock.now,
       ...(time ? { timers: time.timers } : {}),
       log: createLog('debug', { write: onLogLine ?? ((line: string) => void logLines.push(line)) }),

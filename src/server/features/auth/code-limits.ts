@@ -152,9 +152,9 @@ export function createCodeLimits(
     },
 
     /** In a flood unknown browsers queue among themselves, and known ones do not wait for them. */
-    transactionFor<T>({ known }: Lane, work: (trx: Trx) => Promise<T>): Promise<T> {
+    transactionFor<T>({ address }: Asker, { known }: Lane, work: (trx: Trx) => Promise<T>): Promise<T> {
       const store = () => database.transaction(work);
-      return known ? store() : deps.strangers.run(store);
+      return known ? store() : deps.strangers.run(address, store);
     },
 
     async takeForCode(purpose: Purpose, asker: Asker, lane: Lane, company: Company, trx: Trx): Promise<void> {

@@ -113,7 +113,7 @@ export function createIssueChallenge(
     // No code ever fits a link's row, and without `passable` nobody ever sees its token.
     const id = codes.linkId(request.passable ? token : createSecretId());
     const row = describe(request, id, createSecretId(), clock() + linkValidForMs);
-    const expiresAt = await limits.transactionFor(lane, async (trx) => {
+    const expiresAt = await limits.transactionFor(request.asker, lane, async (trx) => {
       const until = await limits.takeForLink(row, request.asker, lane, request.hasAccount, company, trx);
       if (until !== undefined) await repository.insert({ ...row, expiresAt: until }, trx);
       return until;
@@ -154,7 +154,7 @@ export function createIssueChallenge(
     const expiresAt = clock() + validForMs;
     const row = describe(request, id, request.passable ? code : createSecretId(), expiresAt);
     // Limits and the new row in one transaction: what is refused is not counted either.
-    const replaced = await limits.transactionFor(lane, async (trx) => {
+    const replaced = await limits.transactionFor(request.asker, lane, async (trx) => {
       const { id: device, isNew } = asker.device;
       const earlier = isNew ? [] : await repository.replaceOpen(purpose, email, device, trx);
       await limits.takeForCode(purpose, asker, lane, company, trx);

@@ -31,7 +31,7 @@ import {
   type Told,
   vouchedRank,
 } from '#server/domain/danger.ts';
-import { networksOf } from '#server/http/network-address.ts';
+import { widestOf } from '#server/http/network-address.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Counters } from '#server/security/counters.repository.ts';
@@ -217,7 +217,7 @@ export function createRequestDanger(deps: {
       const sender = { known, news, inFlood, ofNetwork: 0, ofSite: 0, ofKind: 0 };
       if (known) return { ...placeOf(kind, sender), kind, ofNetwork: null };
       if (!news) return { ...placeOf(kind, sender), kind, ofNetwork: flooding?.network ?? null };
-      const widest = networksOf(network).at(-1)?.subject ?? network;
+      const widest = widestOf(network);
       const uses = [
         { limit: ofNetwork, subject: widest },
         { limit: strangersSingly, subject: 'all' },

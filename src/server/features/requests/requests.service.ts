@@ -251,7 +251,7 @@ export function createRequestService(deps: {
       return deps.danger.stored(request);
     };
     const store = () => deps.idempotency.once(once, write);
-    const { result } = knownAs === undefined ? await deps.strangers.run(store) : await store();
+    const { result } = knownAs === undefined ? await deps.strangers.run(address, store) : await store();
     return result;
   };
 

@@ -7,7 +7,7 @@ import { dayMs } from '#contract/durations.ts';
 import { inEnglish } from '#contract/sentences.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
-import { networksOf } from '#server/http/network-address.ts';
+import { widestOf } from '#server/http/network-address.ts';
 import type { Platform } from '#server/platform.ts';
 import { createLane } from '#server/security/lane.ts';
 import type { SecretBox } from '#server/security/secret-box.ts';
@@ -142,7 +142,7 @@ export function createStaffService(deps: StaffDeps) {
   /** One of each widest network waits: an attacker's must leave places to others. */
   const inSlowLane = new Set<string>();
   const slowly = async <T>(address: string, work: () => Promise<T>): Promise<T> => {
-    const network = networksOf(address).at(-1)?.subject ?? address;
+    const network = widestOf(address);
     if (inSlowLane.has(network)) throw braked();
     inSlowLane.add(network);
     return hashing.slow.run(work).finally(() => inSlowLane.delete(network));

@@ -202,6 +202,7 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
       // Bodies that are refused unread never end here.
       bodyDeadlineMs: 2 ** 31 - 1,
       photoRules: { startMs: 60_000 },
+      strangersRules: { everyMs: 0, ofNetworkEveryMs: 0 },
       verifyWait: { everyMs: 1, forMs: 1 },
       clock: () => now,
       log: createLog('error', { write: (line: string) => void faults.push(line) }),
