@@ -82,7 +82,8 @@ export async function prepareQuotationStorm(site: StormSite) {
   /** How often somebody was told that there is a newer version, which they then read. */
   let toldNewer = 0;
   const read = async (id: string, booking: string): Promise<Read> => {
-    const { json } = await ask(`${apiPrefix}/quotations/${id}/current`, await ownerOf(booking));
+    const owner = await ownerOf(booking);
+    const { json } = await persist(() => ask(`${apiPrefix}/quotations/${id}/current`, owner));
     return { version: json?.quotation.version, sha256: json?.quotation.sha256 };
   };
   /** What was read is accepted, perhaps a while later; told of a newer version, they read that. */

@@ -158,8 +158,16 @@ function checkBookings(rows: Rows, watch: Watch): void {
       (promise) => isOpenPromise(promise) && rootOf(rows, promise.request_id)?.id === root?.id,
     );
     const idle = ['call', 'quotation', 'visit', 'arrival', 'outcome', 'objection', 'work'];
+    const cancelledAt = rows.booking_events.findLast(
+      ({ booking_id, status }) => booking_id === booking.id && status === 'cancelled',
+    )?.at;
+    // Whoever is called about a danger after that may ask to be called again.
     const left = rows.promises.filter(
-      (promise) => isOpenPromise(promise) && promise.request_id === booking.id && idle.includes(promise.step),
+      (promise) =>
+        isOpenPromise(promise) &&
+        promise.request_id === booking.id &&
+        idle.includes(promise.step) &&
+        promise.made_at <= (cancelledAt ?? 0),
     );
     if (booking.status === 'cancelled' && left.length > 0)
       fail('a booking is cancelled, and something is still promised', booking, ...left);
