@@ -160,7 +160,7 @@ export function WindowChooser({
             </label>
           )}
           {picked.crews.length > 1 && (
-            <label className="windows-crew">
+            <label>
               <span>Crew</span>
               <select className="box" name="crew">
                 <option value="">Whoever has most room</option>

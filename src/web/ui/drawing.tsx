@@ -99,7 +99,7 @@ interface DrawingProps extends SheetProps {
 
 export function Drawing({ narrowNotes = 'list', ...sheet }: DrawingProps) {
   return (
-    <div className={`drawing drawing-narrow-${narrowNotes}`}>
+    <div className="drawing">
       <DrawingSheet {...sheet} />
       {narrowNotes === 'list' && <DrawingList notes={sheet.drawing.notes} />}
     </div>

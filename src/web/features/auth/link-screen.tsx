@@ -52,7 +52,7 @@ function LinkForm({ link: { token, purpose, email } }: { link: Link }) {
   useTypedBefore('register', form.formRef);
   const { cell } = form;
   return (
-    <FormCard form={form} className="link-form" aria-label={words[purpose].title}>
+    <FormCard form={form} aria-label={words[purpose].title}>
       <input type="hidden" name="token" value={token} />
       <p className="link-account">{fillWith(words[purpose].who, { email: <b>{email}</b> })}</p>
       {purpose === 'register' && (

@@ -66,7 +66,7 @@ export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify
               ),
             })}
           </p>
-          <p className="auth-hint">{words.hint}</p>
+          <p>{words.hint}</p>
         </>
       }
       notes={[

@@ -122,7 +122,7 @@ export function VisitMover({
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <p className="mover-now">
+      <p>
         <b>{words.title}</b> {visit && fill(words.agreed, { visit: spoken.visit(visit) })}{' '}
         {/* How often, and until when. */}
         {visit?.movable &&

@@ -71,7 +71,7 @@ function CauseWhy({ cause: { id, reasons, solutions } }: { cause: RankedCause })
   return (
     <>
       <p>{what}</p>
-      {open && <p className="finder-cause-open">{words.nothingFor}</p>}
+      {open && <p>{words.nothingFor}</p>}
       <Reasons title={words.speaksFor} answers={reasons.for} tone="for" />
       <Reasons title={words.speaksAgainst} answers={reasons.against} tone="against" />
       <p className="finder-cause-links flow">

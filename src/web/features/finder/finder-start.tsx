@@ -48,7 +48,7 @@ export function FinderStart({ score }: { score: FinderScore | null }) {
       <div className="finder-start-words">
         <h1>{start.title}</h1>
         <p>{start.lede}</p>
-        {score && <p className="finder-score figures">{start.score(score)}</p>}
+        {score && <p className="figures">{start.score(score)}</p>}
       </div>
       <BuildingSheet label={start.drawingLabel} hrefs={hotspots} />
       <LinkCard className="finder-places" id="places-title" title={start.listTitle} note={start.listNote}>

@@ -86,7 +86,7 @@ export function FinderStep({ state, step }: { state: State; step: Step }) {
             <FinderAnswers {...list} answers={open} />
             {onlyDanger && <MoreLink href={inLanguage(finderPath)}>{words.danger.none}</MoreLink>}
           </div>
-          <div className="finder-step-aside">
+          <div>
             {!onlyDanger && <GivenAnswers state={state} />}
             {(asksDanger || step.question === 'sign') && <Elsewhere where={answers.where} />}
           </div>

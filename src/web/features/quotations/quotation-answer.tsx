@@ -224,9 +224,9 @@ export function QuotationState({ quotation }: { quotation: Quotation }) {
         ? (acceptance?.at ?? stateAt)
         : stateAt;
   const creditUsed = state === 'expired' && stateBy === 'credit';
-  const tone = state === 'accepted' ? 'strip-good' : state === 'open' ? 'strip' : 'strip-bad';
+  const toneClass = state === 'accepted' ? 'strip-good' : state === 'open' ? 'strip' : 'strip-bad';
   return (
-    <p className={`answer-state figures ${tone}`} role="status">
+    <p className={`answer-state figures ${toneClass}`} role="status">
       <b>{creditUsed ? words.creditUsed : fill(words.states[state], { date: date(at) })}</b>
       {declined?.reason && (
         <span>

@@ -145,7 +145,7 @@ export function QuotationSheet({ content, sha256 }: { content: QuotationContent;
           <bdi>{content.location}</bdi>
         </Fact>
       </dl>
-      {content.kind === 'extra' && <p className="sheet-part strip sheet-extra">{words.extra}</p>}
+      {content.kind === 'extra' && <p className="sheet-part strip">{words.extra}</p>}
       {content.found && <Found found={content.found} />}
       <Lines content={content} />
       <Payment content={content} />

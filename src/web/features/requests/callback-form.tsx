@@ -91,12 +91,7 @@ export function CallbackForm({
 
   return (
     // Without its script it is sent as it stands, to a call that answers with a page.
-    <FormCard
-      form={form}
-      action={apiPrefix + plainCallbackPath}
-      className="callback-form"
-      aria-labelledby="callback-title"
-    >
+    <FormCard form={form} action={apiPrefix + plainCallbackPath} aria-labelledby="callback-title">
       {/* Nobody in danger reads of an hour. */}
       <FormCardHead
         id="callback-title"

@@ -242,7 +242,7 @@ export function RichText({
   });
   if (!editor) return <p aria-busy="true">Loading…</p>;
   return (
-    <div className="rich-text frame">
+    <div className="frame">
       <Toolbar editor={editor} />
       <EditorContent editor={editor} />
     </div>

@@ -129,7 +129,7 @@ function Status({ status, fault }: { status: SiteStatus; fault: string | undefin
             title={problems.length > 0 ? 'Other checks' : 'All checks'}
             note={`As of ${clockTime(status.at)}`}
           />
-          <ul className="checks">
+          <ul>
             {others.map((check) => (
               <CheckRow key={check.name} check={check} />
             ))}

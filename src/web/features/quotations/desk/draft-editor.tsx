@@ -206,7 +206,7 @@ export function DraftEditor({
       <FieldGrid>
         <Field {...cell('title', 'Title')} maxLength={120} autoComplete="off" wide />
       </FieldGrid>
-      <ol className="draft-lines">
+      <ol>
         {lines.map((line, place) => (
           <LineCells
             key={line.key}

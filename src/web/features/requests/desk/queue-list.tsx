@@ -66,7 +66,7 @@ export function QueueRows({
 
 export function NoQueue({ fault, onRetry }: { fault: string | undefined; onRetry(): void }) {
   return (
-    <QueueMessage fault>
+    <QueueMessage>
       <ErrorText message={fault ?? ''} />
       <Button look="outline" onClick={onRetry}>
         Try again

@@ -21,7 +21,7 @@ export function QueuePanel({
       {details ? (
         <RequestPanel key={details.id} request={details} {...panel} />
       ) : (
-        <QueueMessage fault={fault !== undefined}>
+        <QueueMessage>
           {fault ? <ErrorText message={fault} /> : <p aria-busy="true">Loading…</p>}
         </QueueMessage>
       )}

@@ -90,7 +90,7 @@ export function RequestRow({
     .filter(Boolean)
     .join('. ');
   const held = request.claimedBy !== null && request.claimedBy.id !== staffId;
-  const looks = [
+  const classes = [
     'request-row figures',
     overdue && 'request-row-overdue',
     open && 'request-row-open',
@@ -99,7 +99,7 @@ export function RequestRow({
   ];
   return (
     <a
-      className={looks.filter(Boolean).join(' ')}
+      className={classes.filter(Boolean).join(' ')}
       href={href}
       aria-current={open || undefined}
       data-request={request.id}

@@ -37,7 +37,7 @@ function Pins({ service }: { service: ServiceKey }) {
         ))}
       </g>
       {pins[service].map(({ id, dot, lead, bubble }, index) => (
-        <g key={id} className="service-pin">
+        <g key={id}>
           <path className="service-pin-halo" d={lead} />
           <path className="service-pin-lead" d={lead} />
           <circle className="service-pin-dot" cx={dot[0]} cy={dot[1]} r={4} />

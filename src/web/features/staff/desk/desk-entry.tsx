@@ -10,7 +10,7 @@ const drawings: DrawingPair = { wide, slim, slimUpTo: 'small-laptop' };
 
 export function DeskEntry({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
-    <main id="main" className="desk-entry">
+    <main id="main">
       <AuthLayout
         drawings={drawings}
         title={title}

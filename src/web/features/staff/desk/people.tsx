@@ -74,7 +74,7 @@ function InviteForm({ crews, onInvited }: { crews: Crews; onInvited: (invited: I
     describeFailure: ({ field, message }) => ({ field, message }),
   });
   return (
-    <FormCard form={form} className="invite" aria-labelledby="invite-title">
+    <FormCard form={form} aria-labelledby="invite-title">
       <FormCardHead
         id="invite-title"
         title="Add a person"
