@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { namedBreakpoints } from './scripts/breakpoints.ts';
 import { legalMarkdown } from './scripts/legal-markdown.ts';
+import { namedColours, utilities } from './scripts/utilities.ts';
 
 /**
  * Each component imports its own stylesheet; where it lies decides the file it is sent in (docs/decisions/0002). What
@@ -33,7 +34,7 @@ const withoutSummaries = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [namedBreakpoints(), withoutSummaries(), legalMarkdown(), reactRouter()],
+  plugins: [namedColours(), namedBreakpoints(), utilities(), withoutSummaries(), legalMarkdown(), reactRouter()],
   // Files with fixed addresses (blog covers, icons, shared pictures) are drawn before the build.
   publicDir: '.cache/public',
   // The Latin font travels inside its stylesheet, see docs/decisions/0013; those of other scripts are too large for it.

@@ -1,5 +1,5 @@
 // The mark, the strip at the head of mails, and the picture shown when a page is shared.
-import { palette } from '#contract/palette.ts';
+import { palette } from '#contract/scale.ts';
 import type { Drawing } from './drawing.ts';
 import { arecaPalm, bush, rubberPlant, snakePlant } from './plants.ts';
 import { BUILDING_OUTLINE, createBuilding } from './section.ts';

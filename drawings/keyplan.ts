@@ -1,5 +1,5 @@
 // Key plans: the block at thumbnail size with one zone lit. Small enough to stand inline in the page.
-import { palette } from '#contract/palette.ts';
+import { palette } from '#contract/scale.ts';
 import type { Drawing } from './drawing.ts';
 
 export type KeyplanZone =

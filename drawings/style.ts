@@ -1,5 +1,5 @@
 // The pens, fills and hatches of every drawing, by name; each file carries only those it uses.
-import { palette } from '#contract/palette.ts';
+import { palette } from '#contract/scale.ts';
 
 const { ink, paper, monsoon, rain, laterite, alarm, membrane } = palette;
 const waterEdge = '#2b7391';

@@ -1,8 +1,8 @@
 // Proves that each rule about imports fires, and lets its lawful neighbour pass.
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { palette } from '#contract/palette.ts';
-import { cycles, rules, unimported, violations, writings } from './boundaries.ts';
+import { palette } from '#contract/scale.ts';
+import { cycles, rules, unimported, unlistedSheets, violations, writings } from './boundaries.ts';
 
 interface Fixture {
   /** The rule, by its name. */
@@ -16,16 +16,22 @@ interface Fixture {
 
 const fixtures: Fixture[] = [
   {
-    rule: 'A stylesheet is imported by the component that has its name, a global one by the document',
+    rule: 'A stylesheet is imported by the component that has its name, a global one by the document or a page',
     from: 'web/ui/field.tsx',
     forbidden: ['web/ui/button.css', 'web/features/bookings/field.css', 'web/styles/base.css'],
     allowed: ['web/ui/field.css'],
   },
   {
-    rule: 'A stylesheet is imported by the component that has its name, a global one by the document',
+    rule: 'A stylesheet is imported by the component that has its name, a global one by the document or a page',
     from: 'web/root.tsx',
     forbidden: ['web/ui/field.css'],
     allowed: ['web/styles/base.css'],
+  },
+  {
+    rule: 'A stylesheet is imported by the component that has its name, a global one by the document or a page',
+    from: 'web/pages/desk-sample.tsx',
+    forbidden: ['web/ui/field.css'],
+    allowed: ['web/styles/utilities.css?desk'],
   },
   {
     rule: 'A migration imports nothing but the query builder',
@@ -371,6 +377,31 @@ const texts: Record<string, { from: string; forbidden: string[]; allowed: string
       'useEffect(() => store.subscribe(refresh), []);',
     ],
   },
+  'Visitors load nothing of the desk’s utilities': {
+    from: 'web/root.tsx',
+    forbidden: ["import './styles/utilities.css?desk';"],
+    allowed: ["import './styles/utilities.css?site';"],
+  },
+  'No element has a style of its own': {
+    from: 'web/features/bookings/sample.tsx',
+    forbidden: ['<p style={{ margin: 0 }}>', '<p style="margin: 0">', '<p\tstyle={look}>'],
+    allowed: ['<p className="m-0">', '<p data-style="plain">', "const style = 'plain';"],
+  },
+  'Utilities are not gathered into rules': {
+    from: 'web/ui/sample.css',
+    forbidden: ['.sample { @apply p-8; }'],
+    allowed: ['.sample { padding: 8px; }'],
+  },
+  'What the scale cannot say is a utility in one file': {
+    from: 'web/ui/sample.css',
+    forbidden: ['@utility hatched { color: red; }'],
+    allowed: ['.hatched { color: red; }'],
+  },
+  'A utility with a name of its own has a reason': {
+    from: 'web/styles/utilities.css',
+    forbidden: ['@utility hatched { color: red; }'],
+    allowed: ['/* Earth, in sections. */\n@utility hatched { color: red; }'],
+  },
   'A width at which the layout changes has a name': {
     from: 'web/features/bookings/sample.tsx',
     forbidden: ["matchMedia('(min-width: 40em)')", '@media (width < 40em)'],
@@ -396,6 +427,15 @@ test('a stylesheet that nobody imports is found, also where another one imports 
     ['web/ui/forgotten.css', ''],
   ]);
   expect(unimported(sources)).toEqual(['src/web/ui/forgotten.css:1 Nobody imports this stylesheet']);
+});
+
+test('a new stylesheet of a feature is refused, and one that is gone leaves the list', () => {
+  const listed = ['web/features/bookings/gates.css', 'web/features/bookings/gone.css'];
+  const files = ['web/features/bookings/gates.css', 'web/features/bookings/new.css', 'web/ui/new.css'];
+  expect(unlistedSheets(files, listed)).toEqual([
+    'src/web/features/bookings/new.css:1 A screen is made of utilities, not of a new stylesheet',
+    'scripts/feature-sheets.json:1 There is no web/features/bookings/gone.css any more: take it off the list',
+  ]);
 });
 
 test.each(waysToImport.map((from) => [from('./b.ts'), from] as const))(

@@ -2,7 +2,8 @@
 // not be written, wherever it stands. Usage: npm run check
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { palette } from '../src/contract/palette.ts';
+import { palette } from '../src/contract/scale.ts';
+import featureSheets from './feature-sheets.json' with { type: 'json' };
 
 /** Each feature may use those before it, on the server and on the web: so there is no cycle among them. */
 export const featureOrder = [
@@ -169,7 +170,7 @@ export const rules: Rule[] = [
   },
   {
     name: 'Public screens load none of the desk',
-    from: /^(web\/(features\/[^/]+\/(?!desk\/)|pages\/(?!desk)|ui\/)|contract\/(?!.*\.staff\.))/,
+    from: /^(web\/(features\/[^/]+\/(?!desk\/)|pages\/(?!desk|dev-)|ui\/)|contract\/(?!.*\.staff\.))/,
     except: tests,
     to: /^(web\/(features\/[^/]+\/)?desk\/|contract\/.*\.staff\.ts$)/,
   },
@@ -181,13 +182,13 @@ export const rules: Rule[] = [
   },
   {
     // Whoever uses the component then has its styles.
-    name: 'A stylesheet is imported by the component that has its name, a global one by the document',
+    name: 'A stylesheet is imported by the component that has its name, a global one by the document or a page',
     from: /^web\/.*\.tsx?$/,
     except: tests,
     to: (from, to) =>
       /\.css$/.test(to) &&
       to !== from.replace(/tsx$/, 'css') &&
-      !(from === 'web/root.tsx' && to.startsWith('web/styles/')),
+      !(/^web\/(?:root\.tsx$|pages\/)/.test(from) && to.startsWith('web/styles/')),
   },
 ];
 
@@ -217,7 +218,7 @@ export const writings: Writing[] = [
   {
     name: 'A colour of the palette is imported, not written again',
     from: /\.(tsx?|mjs)$/,
-    except: /^contract\/palette\.ts$/,
+    except: /^contract\/scale\.ts$/,
     text: new RegExp(`(?:${Object.values(palette).join('|')})\\b`, 'gi'),
   },
   {
@@ -246,6 +247,33 @@ export const writings: Writing[] = [
     text: /\buse(?:Layout|Insertion)?Effect\(\s*\(\) =>\s*(?:\([^()]*\)|\w+)(?:[?!]?\.\w+|\[[^\]]*\])*[?!]?\.(?!subscribe\b)\w+\(/g,
   },
   {
+    name: 'Visitors load nothing of the desk’s utilities',
+    from: /^web\/(?!pages\/(?:desk|dev)-)/,
+    text: /\bimport '[^']*utilities\.css\?desk'/g,
+  },
+  {
+    // The policy of pages refuses it.
+    name: 'No element has a style of its own',
+    from: /^web\/.*\.tsx$/,
+    text: /\sstyle=(?=["'{])/g,
+  },
+  {
+    // It would be a sheet again, in which a name stands for others.
+    name: 'Utilities are not gathered into rules',
+    from: /^web\/.*\.css$/,
+    text: /@apply\b/g,
+  },
+  {
+    name: 'What the scale cannot say is a utility in one file',
+    from: /^web\/(?!styles\/utilities\.css$).*\.css$/,
+    text: /@utility\b/g,
+  },
+  {
+    name: 'A utility with a name of its own has a reason',
+    from: /^web\/styles\/utilities\.css$/,
+    text: /(?<!\*\/\s*)@utility\b/g,
+  },
+  {
     name: 'A width at which the layout changes has a name',
     from: /^web\/(?!styles\/[^/]*\.ts$)/,
     text: /@media[^{]*width|\((?:min|max)-width/g,
@@ -263,7 +291,7 @@ const imported = /\b(?:from|import)\s*\(?\s*['"`]([^'"`\n]+)['"`]/g;
 /** Where a specifier leads: below src, or the name of a package. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier).replace(/\?.*$/, '');
-  return specifier.replace(/^#(?=contract\/|server\/|web\/)/, '');
+  return specifier.replace(/^#(?=contract\/|server\/|web\/)/, '').replace(/\?.*$/, '');
 }
 
 /** What one file breaks: "path:line rule: specifier", or the text. */
@@ -299,6 +327,19 @@ export function unimported(sources: ReadonlyMap<string, string>): string[] {
     .map((file) => `src/${file}:1 Nobody imports this stylesheet`);
 }
 
+/** Sheets of features are those that were there before the utilities; their list may only become shorter. */
+export function unlistedSheets(files: readonly string[], listed: readonly string[]): string[] {
+  const sheets = files.filter((file) => /^web\/features\/.*\.css$/.test(file));
+  return [
+    ...sheets
+      .filter((file) => !listed.includes(file))
+      .map((file) => `src/${file}:1 A screen is made of utilities, not of a new stylesheet`),
+    ...listed
+      .filter((file) => !sheets.includes(file))
+      .map((file) => `scripts/feature-sheets.json:1 There is no ${file} any more: take it off the list`),
+  ];
+}
+
 /** Files that import each other, types included, as "a -> b -> a": none of them can be read or tested alone. */
 export function cycles(sources: ReadonlyMap<string, string>): string[] {
   const found: string[] = [];
@@ -328,7 +369,7 @@ if (import.meta.main) {
   const sources = new Map(files.map((file) => [file, readFileSync(`src/${file}`, 'utf8')]));
   const found = [...sources]
     .flatMap(([file, source]) => violations(file, source))
-    .concat(unimported(sources), cycles(sources));
+    .concat(unimported(sources), unlistedSheets(files, featureSheets), cycles(sources));
   for (const line of found) console.log(line);
   process.exitCode = found.length === 0 ? 0 : 1;
 }

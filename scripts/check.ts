@@ -55,6 +55,7 @@ export async function runChecks({ changed }: { changed: boolean }): Promise<Resu
   const style = ['ci', '--colors=off', '--no-errors-on-unmatched', ...files];
   const first = [
     run('import directions', 'scripts/boundaries.ts'),
+    run('class names', 'scripts/class-names.ts'),
     ...(changed && files.length === 0
       ? []
       : [run('style', 'node_modules/@biomejs/biome/bin/biome', ...style)]),

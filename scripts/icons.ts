@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { company } from '../src/contract/company.ts';
-import { palette } from '../src/contract/palette.ts';
+import { palette } from '../src/contract/scale.ts';
 
 const { paper } = palette;
 const markSize = 36;

@@ -8,7 +8,7 @@ import path from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { company } from '../src/contract/company.ts';
 import type { Language } from '../src/contract/languages.ts';
-import { palette } from '../src/contract/palette.ts';
+import { palette } from '../src/contract/scale.ts';
 import { type ServiceKey, serviceKeys, servicePaths } from '../src/contract/services.ts';
 import { aboutHead } from '../src/web/content/about.ts';
 import { blogHead } from '../src/web/content/blog.ts';

@@ -6,6 +6,7 @@ import './styles/font.css';
 import './styles/base.css';
 import './styles/shared.css';
 import './styles/print.css';
+import './styles/utilities.css?site';
 import { type ReactNode, useContext, useEffect } from 'react';
 import {
   data,
@@ -20,7 +21,7 @@ import {
 import { company } from '#contract/company.ts';
 import { companyOf } from '#contract/current-company.ts';
 import { locales, splitPath } from '#contract/languages.ts';
-import { paper } from '#contract/palette.ts';
+import { paper } from '#contract/scale.ts';
 import layoutScript from '../../.cache/layout/layout-script.js?url';
 import type { Route } from './+types/root.ts';
 import { pageWords, spokenCompany } from './content/registry.ts';

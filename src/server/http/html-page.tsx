@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { palette } from '#contract/palette.ts';
+import { palette } from '#contract/scale.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const { alarm, ink, line, monsoon, mute, paper, plaster } = palette;

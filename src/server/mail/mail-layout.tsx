@@ -3,26 +3,17 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Company } from '#contract/company.ts';
 import { type Language, locales } from '#contract/languages.ts';
-import { palette } from '#contract/palette.ts';
+import { corners, mailLines, mailSizes, palette } from '#contract/scale.ts';
 import type { Mail } from '../adapters/mail/mailer.port.ts';
 
 /** A mail that lacks only the company's details: those of the moment are filled in when it is caused. */
 export type MailTemplate = (company: Company) => Mail;
 
 const latin = "'Anek Latin', 'Segoe UI', Roboto, Helvetica, Arial";
-/** Telugu stacks signs below and above its letters, Hindi hangs them from a line: both need more room than Latin. */
-const faces: Record<Language, { family: string; title: number; body: number }> = {
-  en: { family: `${latin}, sans-serif`, title: 1.15, body: 1.55 },
-  te: {
-    family: `${latin}, 'Noto Sans Telugu', 'Kohinoor Telugu', 'Nirmala UI', sans-serif`,
-    title: 1.4,
-    body: 1.7,
-  },
-  hi: {
-    family: `${latin}, 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', sans-serif`,
-    title: 1.4,
-    body: 1.7,
-  },
+const families: Record<Language, string> = {
+  en: `${latin}, sans-serif`,
+  te: `${latin}, 'Noto Sans Telugu', 'Kohinoor Telugu', 'Nirmala UI', sans-serif`,
+  hi: `${latin}, 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', sans-serif`,
 };
 
 /** Mail programs understand tables and inline styles, and little else. */
@@ -41,7 +32,7 @@ function Sheet(given: { company: Company; language: Language; preview: string; c
           padding: '24px 12px',
           background: palette.plaster,
           color: palette.ink,
-          fontFamily: faces[language].family,
+          fontFamily: families[language],
         }}
       >
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
@@ -70,12 +61,18 @@ function Sheet(given: { company: Company; language: Language; preview: string; c
                           borderBottom: `4px solid ${palette.rain}`,
                         }}
                       >
-                        <span style={{ fontSize: 18, fontWeight: 700, lineHeight: 1 }}>{company.name}</span>
+                        <span style={{ fontSize: mailSizes.name, fontWeight: 700, lineHeight: 1 }}>
+                          {company.name}
+                        </span>
                       </td>
                     </tr>
                     <tr>
                       <td
-                        style={{ padding: '28px 28px 32px', fontSize: 16, lineHeight: faces[language].body }}
+                        style={{
+                          padding: '28px 28px 32px',
+                          fontSize: mailSizes.body,
+                          lineHeight: mailLines[language].body,
+                        }}
                       >
                         {children}
                       </td>
@@ -85,7 +82,7 @@ function Sheet(given: { company: Company; language: Language; preview: string; c
                         style={{
                           padding: '16px 28px 18px',
                           borderTop: `1px solid ${palette.line}`,
-                          fontSize: 14,
+                          fontSize: mailSizes.foot,
                           color: palette.mute,
                         }}
                       >
@@ -130,7 +127,14 @@ export function renderMail(company: Company, letter: Letter): string {
   const { button, facts, language = 'en' } = letter;
   const sheet = (
     <Sheet company={company} language={language} preview={letter.preview}>
-      <h1 style={{ margin: '0 0 16px', fontSize: 26, lineHeight: faces[language].title, fontWeight: 700 }}>
+      <h1
+        style={{
+          margin: '0 0 16px',
+          fontSize: mailSizes.title,
+          lineHeight: mailLines[language].title,
+          fontWeight: 700,
+        }}
+      >
         {letter.title}
       </h1>
       {letter.code && <Code>{letter.code}</Code>}
@@ -163,7 +167,7 @@ function Code({ children }: { children: string }) {
         border: `2px solid ${palette.ink}`,
         borderBottom: `5px solid ${palette.rain}`,
         background: '#FFFFFF',
-        fontSize: 46,
+        fontSize: mailSizes.code,
         lineHeight: 1,
         fontWeight: 700,
         letterSpacing: '20px',
@@ -182,7 +186,7 @@ function Aside({ children }: { children: string }) {
         margin: '24px 0 0',
         paddingTop: 16,
         borderTop: `1px solid ${palette.line}`,
-        fontSize: 15,
+        fontSize: mailSizes.aside,
         color: palette.mute,
       }}
     >
@@ -197,7 +201,7 @@ function MailButton({ href, children }: { href: string; children: string }) {
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          <td style={{ background: palette.monsoon, borderRadius: 3 }}>
+          <td style={{ background: palette.monsoon, borderRadius: corners[3] }}>
             <a
               href={href}
               style={{

@@ -1,7 +1,7 @@
 // A paper of any kind as what stands on it, from top to bottom, and its drawing as a PDF: as many sheets as it takes,
 // each with its number and page.
 import { type Language, locales } from '#contract/languages.ts';
-import { palette } from '#contract/palette.ts';
+import { type PaperSize, palette } from '#contract/scale.ts';
 import { localeOf, openSheet, type Sheet, type Weight } from './sheet.ts';
 
 export interface Picture {
@@ -68,7 +68,7 @@ async function asJpeg({ bytes }: Picture, width: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-const sizes = { lead: 15, usual: 10.5, small: 8 } as const;
+const sizes = { lead: 15, usual: 10.5, small: 8 } as const satisfies Record<string, PaperSize>;
 
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const sheet = await openSheet({
@@ -109,14 +109,14 @@ function makeRoom(sheet: Sheet, height: number): void {
 /** Latin letters are lower than the others, and need a little air between their lines. */
 const gapOf = (text: string, size: number) => (localeOf(text) === locales.en ? size * 0.16 : 0);
 
-const heightOf = (sheet: Sheet, text: string, size: number, width: number, weight: Weight) =>
+const heightOf = (sheet: Sheet, text: string, size: PaperSize, width: number, weight: Weight) =>
   sheet
     .face(text, weight)
     .fontSize(size)
     .heightOfString(text, { width, lineGap: gapOf(text, size) });
 
 interface Written {
-  size: number;
+  size: PaperSize;
   weight?: Weight;
   colour?: string;
   tag?: string;
@@ -251,11 +251,11 @@ function drawTable(sheet: Sheet, block: Extract<Block, { kind: 'table' }>): void
   }));
   const table = page.struct('Table');
   sheet.body.add(table);
-  const heights = (cells: readonly string[], size: number, weight: Weight) =>
+  const heights = (cells: readonly string[], size: PaperSize, weight: Weight) =>
     Math.max(
       ...cells.map((cell, index) => heightOf(sheet, cell, size, columns[index]?.width ?? width, weight)),
     );
-  const drawCells = (cells: readonly string[], how: { size: number; weight: Weight }) => {
+  const drawCells = (cells: readonly string[], how: { size: PaperSize; weight: Weight }) => {
     const height = heights(cells, how.size, how.weight);
     const y = page.y;
     return {
@@ -271,7 +271,7 @@ function drawTable(sheet: Sheet, block: Extract<Block, { kind: 'table' }>): void
       },
     };
   };
-  const headed = { size: 8.5, weight: '700Bold' as const };
+  const headed = { size: 8.5, weight: '700Bold' } as const;
   /** The first is read; those of later sheets are there for the eye. */
   const drawHeading = (first: boolean) => {
     // One that is never added would keep the document from ending.
@@ -293,7 +293,7 @@ function drawTable(sheet: Sheet, block: Extract<Block, { kind: 'table' }>): void
   };
   makeRoom(sheet, 60);
   drawHeading(true);
-  const usual = { size: 10, weight: '400Regular' as const };
+  const usual = { size: 10, weight: '400Regular' } as const;
   for (const cells of block.rows) {
     const before = page.page;
     makeRoom(sheet, heights(cells, usual.size, usual.weight) + 8);

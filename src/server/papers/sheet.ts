@@ -1,7 +1,7 @@
 // The ground of every paper: a tagged PDF in its reader's language, in the faces that have the letters, and what
 // searching, copying and screen readers get of it.
 import { type Language, locales } from '#contract/languages.ts';
-import { palette } from '#contract/palette.ts';
+import { type PaperSize, palette } from '#contract/scale.ts';
 import { fontFile } from '#server/folders.ts';
 import { openFont } from './pdf-fonts.ts';
 
@@ -81,7 +81,7 @@ export async function openSheet(given: {
   };
   const write =
     (weight: Weight, usual: string) =>
-    (size: number, text: string, x: number, y: number, options: object = {}, colour = usual) =>
+    (size: PaperSize, text: string, x: number, y: number, options: object = {}, colour = usual) =>
       readable(text, () => face(text, weight).fontSize(size).fillColor(colour).text(text, x, y, options));
 
   return {

@@ -1,5 +1,5 @@
 // Every page of the desk but the set-up: who is there, asked once, and the bar that leads to the others.
-
+import '#web/styles/utilities.css?desk';
 import { staffSession } from '#web/desk/desk-loader.ts';
 import { DangerWatch } from '#web/features/requests/desk/danger-watch.tsx';
 import { DeskFallback, DeskLayout } from '#web/features/staff/desk/desk-layout.tsx';

@@ -1,4 +1,5 @@
 // /desk/setup#token : where a one-time link leads.
+import '#web/styles/utilities.css?desk';
 import { DeskEntry } from '#web/features/staff/desk/desk-entry.tsx';
 import { DeskBar } from '#web/features/staff/desk/desk-layout.tsx';
 import { SetupForm } from '#web/features/staff/desk/setup-form.tsx';

@@ -6,7 +6,7 @@ import type { Company } from '#contract/company.ts';
 import { fill } from '#contract/fill.ts';
 import type { FindingSheet } from '#contract/findings.ts';
 import { languages, locales, pathIn } from '#contract/languages.ts';
-import { palette } from '#contract/palette.ts';
+import { palette } from '#contract/scale.ts';
 import { AppError } from '#server/app-error.ts';
 import { sendHtml } from '#server/http/html-page.tsx';
 import { networkAddress } from '#server/http/network-address.ts';

@@ -5,7 +5,7 @@ import type { Company } from '#contract/company.ts';
 import { fill, type Translated } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { rupeesAndPaise } from '#contract/money.ts';
-import { palette } from '#contract/palette.ts';
+import { palette } from '#contract/scale.ts';
 import { openSheet } from '#server/papers/sheet.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
@@ -102,7 +102,7 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
   const { page, left, right, width, face, decorate, bold, regular, rule } = sheet;
   const atRight = { width, align: 'right' };
   // Lines of these scripts are higher, and a receipt is one sheet.
-  const [titleSize, labelSize, gap] = translated ? [23, 10, 2] : [27, 11, 4];
+  const [titleSize, labelSize, gap] = translated ? ([23, 10, 2] as const) : ([27, 11, 4] as const);
 
   decorate(() => page.rect(0, 0, page.page.width, 9).fill(palette.rain));
   bold(16, supplier.name, left, 40, { width });

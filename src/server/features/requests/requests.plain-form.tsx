@@ -12,7 +12,6 @@ import { fill } from '#contract/fill.ts';
 import { dangerOfFinding, findingPath } from '#contract/finder-in-words.ts';
 import { aidOf, firstAidPath } from '#contract/first-aid.ts';
 import { type Language, locales, pathIn } from '#contract/languages.ts';
-import { palette } from '#contract/palette.ts';
 import {
   callbackBody,
   contactBody,
@@ -21,6 +20,7 @@ import {
   plainContactPath,
   plainDangerPath,
 } from '#contract/requests.ts';
+import { palette } from '#contract/scale.ts';
 import { callbackServiceChoices } from '#contract/services.ts';
 import { AppError } from '#server/app-error.ts';
 import { toAppError } from '#server/http/error-rendering.ts';

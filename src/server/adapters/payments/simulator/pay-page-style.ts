@@ -1,6 +1,6 @@
 // The pay page's look: the site's palette and line weights, in one style element whose hash the CSP allows.
 import { createHash } from 'node:crypto';
-import { palette } from '#contract/palette.ts';
+import { palette } from '#contract/scale.ts';
 
 const rules = `
 :root {
