@@ -84,5 +84,7 @@ export default [
     route('desk/weather', 'pages/desk-rain.tsx', { id: 'pages/desk-weather' }),
     route('desk/numbers', 'pages/desk-reports.tsx', { id: 'pages/desk-numbers' }),
   ]),
+  // In demo mode alone.
+  route('dev/scale', 'pages/dev-scale.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;
