@@ -48,6 +48,22 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(await query.selectFrom('audit_log').selectAll().execute()).toEqual([entry]);
   });
 
+  test('a migration that fails undoes itself: on PostgreSQL alone, on SQLite all; the next start goes on', async () => {
+    const { database, query } = await openAsOf(engine, '0034');
+    const inTheWay = () => query.schema.createTable('promises').addColumn('x', 'text').execute();
+    await inTheWay();
+    await expect(migrate(database)).rejects.toThrow(/promises.*already exists/);
+    const { rows } = await sql<{ name: string }>`select name from migrations where name > '0035'`.execute(
+      query,
+    );
+    expect(rows.map(({ name }) => name.slice(0, 4)).sort()).toEqual(
+      engine === 'postgres' ? ['0035', '0036', '0037'] : [],
+    );
+    await query.schema.dropTable('promises').execute();
+    expect((await migrate(database)).at(0)).toMatch(engine === 'postgres' ? /^0038/ : /^0035/);
+    expect(await migrate(database)).toEqual([]);
+  });
+
   test('jobs that wait get the names and forms of today', async () => {
     const { database, query } = await openAsOf(engine, '0034');
     const person = { name: 'Lakshmi', mobile: '9848012345', email: '' };

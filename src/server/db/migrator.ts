@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { folders, migrationExtension } from '../folders.ts';
-import type { Database, Engine, Queryable } from './client.ts';
+import type { Database, Engine, Queryable, Trx } from './client.ts';
 import { isMissingTable, isOutage } from './outage.ts';
 
 /** What a migration exports. */
@@ -116,37 +116,54 @@ export async function migrate(
   if (missing.length === 0) return [];
   // Before the lock: another process may hold it for as long as its migrations take.
   tell(`Migrating the database: ${missing.join(', ')}`);
-  return database.transaction(async (trx) => {
-    // SQLite's transaction already holds the write lock; PostgreSQL needs to be asked.
-    if (database.engine === 'postgres')
-      await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
-    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
-      trx,
-    );
-    const done = await readApplied(trx);
-    refuse(done.filter(isForeign));
-    const pending = wanted.filter(isMissingFrom(done));
-    for (const name of pending) {
-      const migration = (await import(pathToFileURL(fileOf(name)).href)) as Migration;
-      const began = performance.now();
-      const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
-      let told = began;
-      await migration.up(trx as unknown as Kysely<never>, database.engine, async (done) => {
-        if (performance.now() - told > progressMs) {
-          told = performance.now();
-          tell(`Migrating the database: ${name}: ${done} in ${seconds()}`);
-        }
-        await nextTurn();
-      });
-      tell(`Migrating the database: ${name} took ${seconds()}`);
-      await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(trx);
-      if (migration.oldestCode)
-        await sql`update migrations set oldest_code = ${migration.oldestCode} where name = ${name}`.execute(
-          trx,
-        );
-    }
-    return pending;
-  });
+  const applied: string[] = [];
+  for (;;) {
+    const done = await database.transaction((trx) => applyNext(trx, database.engine, wanted, tell));
+    applied.push(...done);
+    // SQLite has done all of it at once.
+    if (done.length === 0 || database.engine === 'sqlite') return applied;
+  }
+}
+
+/**
+ * On PostgreSQL one: what it locks is free again before the next, and the releases on both sides of it serve meanwhile.
+ * On SQLite, where nobody else writes anyway, all of them.
+ */
+async function applyNext(
+  trx: Trx,
+  engine: Engine,
+  wanted: readonly string[],
+  tell: (words: string) => void,
+): Promise<string[]> {
+  // SQLite's transaction already holds the write lock; PostgreSQL needs to be asked.
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
+  await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
+    trx,
+  );
+  const done = await readApplied(trx);
+  refuse(done.filter(isForeign));
+  const missing = wanted.filter(isMissingFrom(done));
+  const next = engine === 'postgres' ? missing.slice(0, 1) : missing;
+  for (const name of next) {
+    const migration = (await import(pathToFileURL(fileOf(name)).href)) as Migration;
+    const began = performance.now();
+    const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+    let told = began;
+    await migration.up(trx as unknown as Kysely<never>, engine, async (done) => {
+      if (performance.now() - told > progressMs) {
+        told = performance.now();
+        tell(`Migrating the database: ${name}: ${done} in ${seconds()}`);
+      }
+      await nextTurn();
+    });
+    tell(`Migrating the database: ${name} took ${seconds()}`);
+    await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(trx);
+    if (migration.oldestCode)
+      await sql`update migrations set oldest_code = ${migration.oldestCode} where name = ${name}`.execute(
+        trx,
+      );
+  }
+  return next;
 }
 
 /** For a restore: the schema as it was when the backup was made. */
