@@ -76,6 +76,27 @@ describe.each(bothEngines)('a live site on %s', (engine) => {
     expect((await readSchemaState(site.database)).pending).toEqual([]);
   });
 
+  test('is not changed while a process of the release before serves, whatever is said of backups', async () => {
+    const site = await makeInstallation(engine);
+    await addBackup(site, now);
+    const [pid, host, version] = [7, 'north', '0.9'];
+    const seen = (id: string, seen_at: number) =>
+      site.database.query
+        .insertInto('processes')
+        .values({ id, pid, host, version, started_at: 1, seen_at })
+        .execute();
+    await seen('killed', now - 91_000);
+    await seen('serves', now - 59_000);
+    for (const upgradeWithoutBackup of [true, false])
+      await expect(start(site, { ...live, upgradeWithoutBackup })).rejects.toThrow(
+        /^Process 7 on north of the release before .*not reload, but stop and start/,
+      );
+    expect((await readSchemaState(site.database)).pending).toContain('0037-states-of-quotations.ts');
+    await site.database.query.deleteFrom('processes').where('id', '=', 'serves').execute();
+    await start(site, live);
+    expect((await readSchemaState(site.database)).pending).toEqual([]);
+  });
+
   test('goes on without one when it is told to, and never asks again', async () => {
     const site = await makeInstallation(engine);
     await start(site, { ...live, upgradeWithoutBackup: true });

@@ -24,32 +24,58 @@ export async function beforeUpgrade(
   now: number,
   say: (words: string) => void,
 ): Promise<void> {
-  if (upgradeWithoutBackup) return;
   const database = openDatabase({ databaseUrl, dataDir, unhurried: true });
   try {
     const { applied, pending } = await readSchemaState(database);
     if (applied === 0 || !pending.includes(firstOfUpgrade)) return;
-    if (mode === 'live') return mustBeFresh(await newestBackup(database), now);
+    if (mode === 'live') {
+      await mustBeAlone(database, now);
+      if (!upgradeWithoutBackup) mustBeFresh(await newestBackup(database), now);
+      return;
+    }
   } finally {
     await database.close();
   }
+  if (upgradeWithoutBackup) return;
   if (databaseUrl) return say('The upgrade to 1.0 copies nothing: the rows are on PostgreSQL.');
   say(`Before the upgrade to 1.0 all data were copied to ${await copyDemo(dataDir, now)}`);
 }
 
-/** When it was finished; undefined without one. */
-async function newestBackup(database: Database): Promise<number | undefined> {
-  try {
-    const row = await database.query
-      .selectFrom('backups')
-      .select((select) => select.fn.max<number | null>('finished_at').as('at'))
-      .executeTakeFirst();
-    return row?.at ?? undefined;
-  } catch (error) {
-    // From before backups were written down.
+/** Each says once a minute that it lives, and takes its word back when it ends. */
+const stillThereMs = 90_000;
+
+async function mustBeAlone(database: Database, now: number): Promise<void> {
+  const serving = await unlessMissing(
+    database.query
+      .selectFrom('processes')
+      .selectAll()
+      .where('seen_at', '>', now - stillThereMs)
+      .execute(),
+  );
+  const [one, ...others] = serving ?? [];
+  if (!one) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  throw new UpgradeRefused(
+    `Process ${one.pid} on ${one.host}${more} of the release before served at ${clockTime(one.seen_at)}, and cannot go on after the upgrade to 1.0. Stop the site on every machine, then start this release: not reload, but stop and start. What was killed is forgotten after two minutes.`,
+  );
+}
+
+/** Undefined before the table was there. */
+const unlessMissing = <T>(rows: Promise<T>): Promise<T | undefined> =>
+  rows.catch((error: unknown) => {
     if (isMissingTable(error)) return undefined;
     throw error;
-  }
+  });
+
+/** When it was finished; undefined without one. */
+async function newestBackup(database: Database): Promise<number | undefined> {
+  const row = await unlessMissing(
+    database.query
+      .selectFrom('backups')
+      .select((select) => select.fn.max<number | null>('finished_at').as('at'))
+      .executeTakeFirst(),
+  );
+  return row?.at ?? undefined;
 }
 
 function mustBeFresh(newest: number | undefined, now: number): void {
