@@ -164,9 +164,11 @@ export async function prepareQuotationStorm(site: StormSite) {
       credited: acceptances.map(({ credited_payment }) => credited_payment),
       mailsToCustomer: count('We recorded that you accepted'),
       mailsToOffice: count(': accepted,'),
-      /** That it is accepted, or that the other option was. */
-      toldWhy: told.filter(({ status, json }) => status === 409 && /accepted/.test(json.message)).length,
       told: told.length,
+      /** All but that it is accepted, or that the other option was. */
+      toldOtherwise: told
+        .filter(({ status, json }) => status !== 409 || !/accepted/.test(json.message))
+        .map(({ status, json }) => `${status} ${json?.message}`),
       deadlocks: database.engine === 'postgres' ? await countDeadlocks(database) : 0,
     };
   };

@@ -90,7 +90,11 @@ export function createAcceptQuotation(parts: QuotationParts) {
     if (asked.sha256 !== undefined && asked.sha256 !== version.sha256)
       throw new AppError('conflict', say.quotationWordsDiffer);
     const content = readContent(version);
-    await requireCredit(query, content, booking.id);
+    await requireCredit(query, content, booking.id).catch(async (used: unknown) => {
+      // Where another option has just taken it, that is what their customer did.
+      const current = await repository.find(query, id);
+      throw (current && refusal(current, booking, asked.version)) ?? used;
+    });
     return { quotation, booking, version, content };
   };
   type Loaded = Awaited<ReturnType<typeof load>>;
