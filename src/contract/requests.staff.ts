@@ -6,6 +6,7 @@ import { maxLength } from './constants.ts';
 import { written } from './endpoint.ts';
 import { idField, messageField, requiredLine } from './fields.ts';
 import { causeIds } from './finder-causes.ts';
+import { dangers, unsureOfDanger } from './first-aid.ts';
 import { languages } from './languages.ts';
 import { owedReasons, owedSteps, releasedReasons, releasedSteps } from './owed.ts';
 import { inEnglish } from './sentences.ts';
@@ -101,6 +102,9 @@ export const queuedRequest = z.object({
       openedAt: z.optional(z.nullable(z.number())),
       /** Somebody was reached on the telephone since. */
       reached: z.optional(z.boolean()),
+      reachedAt: z.optional(z.nullable(z.number())),
+      /** Which, for what to do first; whoever is not sure has named none. */
+      kind: z.optional(z.enum([...dangers, unsureOfDanger])),
     }),
   ),
   /** Their words may mean danger, and they have not answered when they were asked. */

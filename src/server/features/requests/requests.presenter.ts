@@ -119,15 +119,19 @@ export function createRequestPresenter(given: {
     const row = gravestOf(rows);
     const since = row?.danger_at ?? null;
     if (!row || since === null || !(isDanger(row.queue_rank) || isCaught(row))) return null;
+    const reachedAt = rows.reduce((at, { reached_at }) => Math.max(at, reached_at ?? 0), 0);
+    const reached = reachedAt >= since;
     return {
       words: dangerWords(row),
+      kind: row.danger_kind === null || row.danger_kind === 'maybe' ? 'frightening' : row.danger_kind,
       since,
       markedBy: row.danger_by === null ? null : (names.get(row.danger_by) ?? 'Somebody'),
       minutes: [...open, ...all].find(({ minutes }) => minutes > 0)?.minutes ?? 0,
       known: isKnownRank(row.queue_rank),
       flood: isOfFlood(row.danger_told),
       openedAt: row.danger_opened_at,
-      reached: rows.some(({ reached_at }) => reached_at !== null && reached_at >= since),
+      reached,
+      reachedAt: reached ? reachedAt : null,
     };
   };
 

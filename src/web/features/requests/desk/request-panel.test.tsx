@@ -416,6 +416,8 @@ test(
         flood: false,
         openedAt: 17 * day,
         reached: true,
+        reachedAt: 18 * day,
+        kind: 'bulge',
       },
       mayBeDanger: true,
       source: '/contact-us',

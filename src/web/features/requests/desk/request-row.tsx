@@ -120,7 +120,7 @@ export function RequestRow({
         </span>
         {request.danger && (
           <span className="request-danger">
-            <b>DANGER</b> {request.danger.words}
+            {request.danger.kind !== 'unsure' && <b>DANGER</b>} {request.danger.words}
           </span>
         )}
         {request.mayBeDanger && !request.danger && <b className="request-danger">May be danger</b>}
