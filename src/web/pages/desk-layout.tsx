@@ -13,7 +13,7 @@ export const clientLoader = staffSession;
 export const HydrateFallback = DeskFallback;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { status } = loaderData;
-  const calls = status === 'in' && ['owner', 'executive'].includes(loaderData.staff.role);
-  return <DeskLayout session={loaderData}>{calls && <DangerWatch />}</DeskLayout>;
+  const staff = loaderData.status === 'in' ? loaderData.staff : undefined;
+  const calls = staff?.role === 'owner' || staff?.role === 'executive';
+  return <DeskLayout session={loaderData}>{calls && <DangerWatch staffId={staff.id} />}</DeskLayout>;
 }

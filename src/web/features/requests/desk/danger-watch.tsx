@@ -1,11 +1,11 @@
 // On every screen of the desk but the queue itself, which shows it: that somebody in danger waits, seen and heard.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { clockTime } from '#contract/india-time.ts';
 import type { QueueFigures } from '#contract/requests.staff.ts';
 import { useSoundBlocked } from '#web/desk/desk-alerts.ts';
 import { staffApiInBackground } from '#web/lib/staff-api.ts';
-import { titleOf, useDangerBell, useLiveChanges } from './live-changes.ts';
+import { DangerBar } from './danger-bar.tsx';
+import { titleOf, useDangerBell, useLiveChanges, useServerNow } from './live-changes.ts';
 import './danger-watch.css';
 
 export function SoundBlocked() {
@@ -16,18 +16,20 @@ export function SoundBlocked() {
   ) : null;
 }
 
-function Watch() {
-  const [figures, setFigures] = useState<QueueFigures>();
+function Watch({ staffId }: { staffId: string }) {
+  const [list, setList] = useState<{ figures: QueueFigures; now: number }>();
   const { pathname } = useLocation();
   const look = () =>
     void staffApiInBackground.requestList({ query: { tab: 'mine' } }).then(
-      (list) => setFigures(list.figures),
+      setList,
       // The screen itself says when the desk cannot be reached.
       () => {},
     );
   useLiveChanges(look);
+  const figures = list?.figures;
   useDangerBell(figures);
-  const { waiting = 0, newest } = figures?.danger ?? {};
+  const now = useServerNow(list);
+  const { waiting = 0 } = figures?.danger ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen writes its own title
   useEffect(() => {
     if (waiting === 0) return;
@@ -37,22 +39,15 @@ function Watch() {
       document.title = before;
     };
   }, [waiting, pathname]);
-  if (waiting === 0) return null;
   return (
-    <div className="danger-banner">
-      <p role="alert">
-        <b>DANGER</b>{' '}
-        {newest && waiting === 1
-          ? `${newest.name} waits for a call, by ${clockTime(newest.by)} at the latest.`
-          : `${waiting} wait for a call.`}{' '}
-        <a href={newest ? `/desk/requests?open=${newest.id}` : '/desk/requests'}>Open</a>
-      </p>
-      <SoundBlocked />
-    </div>
+    <>
+      <DangerBar figures={figures} now={now} staffId={staffId} />
+      {waiting > 0 && <SoundBlocked />}
+    </>
   );
 }
 
-export function DangerWatch() {
+export function DangerWatch({ staffId }: { staffId: string }) {
   const { pathname } = useLocation();
-  return pathname === '/desk/requests' ? null : <Watch />;
+  return pathname === '/desk/requests' ? null : <Watch staffId={staffId} />;
 }

@@ -101,6 +101,7 @@ export function FiguresBar({ figures }: { figures: QueueFigures | undefined }) {
       </Fact>
       <Fact name="Overdue" className={figures?.overdue ? 'alarm' : undefined}>
         {figures?.overdue ?? '–'}
+        {figures?.danger.floodOver ? <small>{figures.danger.floodOver} flood</small> : null}
       </Fact>
       <div className="desk-plot">
         <dt>

@@ -4,6 +4,7 @@ import type { QueueFigures, RequestDetails } from '#contract/requests.staff.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import { announceNewest, notifyDanger, openSpeaker, ringDanger } from '#web/desk/desk-alerts.ts';
 import { staffApiInBackground } from '#web/lib/staff-api.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import type { QueueList } from './load-queue.ts';
 
 const refreshMs = 60_000;
@@ -134,6 +135,18 @@ export function useOpenedDanger(request: RequestDetails | undefined): void {
     addEventListener('keydown', seen, once);
     return () => listeners.abort();
   }, [id, isUnopened]);
+}
+
+/** The device's clock, put right by the server's: deadlines are met by that one. */
+export function useServerNow(list: { now: number } | undefined): number {
+  const now = useNow() ?? 0;
+  const offset = useRef(0);
+  const seen = useRef<{ now: number }>(undefined);
+  if (list && list !== seen.current) {
+    seen.current = list;
+    offset.current = list.now - Date.now();
+  }
+  return now + offset.current;
 }
 
 /** How many wait, for who looks at another tab of the browser: danger before all. */

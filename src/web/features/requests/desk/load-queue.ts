@@ -1,6 +1,7 @@
 // The queue and the open request, as the address says: tab, search, service and who is open.
 import type { EndpointOutput } from '#contract/endpoint.ts';
 import {
+  type Flood,
   type RequestDetails,
   type RequestTab,
   requestTabs,
@@ -26,11 +27,15 @@ export const readPlace = (query: URLSearchParams): QueuePlace => ({
   service: serviceKeys.find((key) => key === query.get('service')) ?? '',
 });
 
+/** In the address, in place of a request: what a flood holds is open. */
+export const floodId = 'flood';
+
 export interface Queue {
   list: Loaded<QueueList>;
   /** The request that was asked for, and what came of it. */
   id: string | undefined;
   details: Loaded<RequestDetails>;
+  flood: Loaded<Flood>;
 }
 
 // Background refreshes keep no session alive; actions do.
@@ -44,10 +49,13 @@ export async function loadQueue({ query }: ScreenArgs): Promise<Queue> {
     (after) => api.requestList({ query: { ...filter, ...(after && { after }) } }),
     (before, next) => ({ ...before, requests: [...before.requests, ...next.requests], more: next.more }),
   );
-  const details = id ? api.requestFind({ params: { id } }).then(({ request }) => request) : undefined;
-  const [loadedList, loadedDetails] = await Promise.all([
+  const isFlood = id === floodId;
+  const details =
+    id && !isFlood ? api.requestFind({ params: { id } }).then(({ request }) => request) : undefined;
+  const [loadedList, loadedDetails, flood] = await Promise.all([
     settle('queue', JSON.stringify(filter), list),
     details ? settle('request', id ?? '', details) : {},
+    isFlood ? settle('flood', floodId, api.requestFlood({})) : {},
   ]);
-  return { list: loadedList, id, details: loadedDetails };
+  return { list: loadedList, id, details: loadedDetails, flood };
 }

@@ -26,6 +26,8 @@ export function QueueRows({
   tab,
   typed,
   showRow,
+  dangers,
+  floodLine,
 }: {
   list: QueueList;
   /** Why the next page did not come. */
@@ -35,14 +37,19 @@ export function QueueRows({
   tab: RequestTab;
   typed: string;
   showRow(request: QueuedRequest): ReactNode;
+  /** So many of the list stand before what a flood holds. */
+  dangers: number;
+  floodLine: ReactNode;
 }) {
   return (
     <>
       <ol className="queue-list">
         {apart && showRow(apart)}
-        {list.requests.map(showRow)}
+        {list.requests.slice(0, dangers).map(showRow)}
+        {floodLine}
+        {list.requests.slice(dangers).map(showRow)}
       </ol>
-      {list.requests.length === 0 && (
+      {list.requests.length === 0 && !floodLine && (
         <QueueMessage>
           <p>{typed ? `No requests match “${typed}”.` : emptyWords[tab]}</p>
         </QueueMessage>

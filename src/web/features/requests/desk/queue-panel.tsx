@@ -1,12 +1,36 @@
 // The right half: the open request, what is said while it is on its way, or the keys when none is open.
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { RequestDetails } from '#contract/requests.staff.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueueMessage } from './queue-message.tsx';
-import { chatLink, RequestPanel, telLink } from './request-panel.tsx';
+import { chatLink, RequestPanel } from './request-panel.tsx';
+import { telLink } from './request-words.ts';
+
+/** What is open, or what is said while it is on its way or could not be had. */
+export function PanelOf<T>({
+  value,
+  fault,
+  children,
+}: {
+  value: T | undefined;
+  fault: string | undefined;
+  children(value: T): ReactNode;
+}) {
+  return (
+    <section className="queue-panel" aria-label="Open request">
+      {value !== undefined ? (
+        children(value)
+      ) : (
+        <QueueMessage>
+          {fault ? <ErrorText message={fault} /> : <p aria-busy="true">Loading…</p>}
+        </QueueMessage>
+      )}
+    </section>
+  );
+}
 
 export function QueuePanel({
   details,
@@ -17,15 +41,9 @@ export function QueuePanel({
   fault: string | undefined;
 } & Omit<ComponentProps<typeof RequestPanel>, 'request'>) {
   return (
-    <section className="queue-panel" aria-label="Open request">
-      {details ? (
-        <RequestPanel key={details.id} request={details} {...panel} />
-      ) : (
-        <QueueMessage>
-          {fault ? <ErrorText message={fault} /> : <p aria-busy="true">Loading…</p>}
-        </QueueMessage>
-      )}
-    </section>
+    <PanelOf value={details} fault={fault}>
+      {(request) => <RequestPanel key={request.id} request={request} {...panel} />}
+    </PanelOf>
   );
 }
 

@@ -41,6 +41,7 @@ import {
   reasonWords,
   sourceWords,
   stateWordsOf,
+  telLink,
   whyNotCounted,
 } from './request-words.ts';
 import './request-panel.css';
@@ -60,7 +61,6 @@ export interface RequestActions {
 }
 
 const isOpen = ({ state }: RequestDetails) => state === 'waiting' || state === 'again' || state === 'visits';
-export const telLink = (mobile: string): string => `tel:+91${mobile}`;
 /** The first line is typed already, in the customer's language, and staff's to change. */
 const firstLines = {
   en: (company: string) => `Hello, this is ${company} about your request.`,

@@ -1,37 +1,34 @@
 // Requests by minutes left, the open one beside them, everything within reach of the keyboard.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { QueuedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import type { ScreenData } from '#web/desk/desk-loader.ts';
 import { changedQuery, useTypedSearch } from '#web/desk/desk-query.ts';
 import { DeskToast } from '#web/desk/desk-toast.tsx';
-import { useNow } from '#web/lib/use-now.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { DangerBar } from './danger-bar.tsx';
 import { SoundBlocked } from './danger-watch.tsx';
 import { FiguresBar } from './figures-bar.tsx';
-import { titleOf, useDangerBell, useLiveChanges, useNewcomers, useOpenedDanger } from './live-changes.ts';
-import type { Queue, QueueList } from './load-queue.ts';
+import { FloodPanel } from './flood-panel.tsx';
+import { FloodLine } from './flood-row.tsx';
+import {
+  titleOf,
+  useDangerBell,
+  useLiveChanges,
+  useNewcomers,
+  useOpenedDanger,
+  useServerNow,
+} from './live-changes.ts';
+import { floodId, type Queue, type QueueList } from './load-queue.ts';
 import { useNoteDraft } from './note-draft.ts';
 import { QueueHead } from './queue-head.tsx';
 import { NoQueue, QueueRows } from './queue-list.tsx';
-import { CallBar, EmptyPanel, QueuePanel } from './queue-panel.tsx';
+import { CallBar, EmptyPanel, PanelOf, QueuePanel } from './queue-panel.tsx';
 import { isNarrow, RequestRow } from './request-row.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useFirstOpen, useQueuePlace } from './use-queue-place.ts';
 import { type Echo, useRequestActions } from './use-request-actions.ts';
 import './request-queue.css';
-
-/** The device's clock, put right by the server's: deadlines are met by that one. */
-function useServerNow(list: QueueList | undefined): number {
-  const now = useNow() ?? 0;
-  const offset = useRef(0);
-  const seen = useRef<QueueList>(undefined);
-  if (list && list !== seen.current) {
-    seen.current = list;
-    offset.current = list.now - Date.now();
-  }
-  return now + offset.current;
-}
 
 function useQueueTitle(figures: QueueList['figures'] | undefined): void {
   const title = titleOf(figures);
@@ -82,7 +79,12 @@ export function RequestQueue({
   const now = useServerNow(list);
 
   const rows = [...(list?.requests ?? []), ...(list?.again ?? [])];
-  const listed = rows.some((row) => row.id === id);
+  const { flood } = list ?? {};
+  const dangers = list?.requests.filter(({ danger }) => danger).length ?? 0;
+  const lines: readonly { id: string }[] = flood
+    ? [...rows.slice(0, dangers), { id: floodId }, ...rows.slice(dangers)]
+    : rows;
+  const listed = lines.some((row) => row.id === id);
   // Opened by a link, say. A search shows those who fit and nobody else.
   const apart = details && !listed && !typed ? details : undefined;
 
@@ -94,64 +96,92 @@ export function RequestQueue({
     draft,
     now,
   });
-  useQueueKeys({ place, rows, details, staffId: staff.id, actions, ask, searchRef });
+  useQueueKeys({ place, rows: lines, details, staffId: staff.id, actions, ask, searchRef });
 
-  const panel = id && (
-    <QueuePanel
-      details={details}
-      fault={detailsFault}
-      papers={papers}
-      addressOf={addressOf}
-      staff={staff}
-      now={now}
-      busy={busy}
-      asking={asking}
-      onAsk={ask}
-      draft={draft}
-      actions={actions}
-      objections={details && objectionsOf?.(details, now)}
-    />
-  );
+  const opened = loaded.value?.id === id ? loaded.value?.flood : undefined;
+  const panel =
+    id === floodId ? (
+      <PanelOf value={opened?.value} fault={opened?.fault}>
+        {(value) => <FloodPanel flood={value} hrefOf={addressOf} now={now} />}
+      </PanelOf>
+    ) : (
+      id && (
+        <QueuePanel
+          details={details}
+          fault={detailsFault}
+          papers={papers}
+          addressOf={addressOf}
+          staff={staff}
+          now={now}
+          busy={busy}
+          asking={asking}
+          onAsk={ask}
+          draft={draft}
+          actions={actions}
+          objections={details && objectionsOf?.(details, now)}
+        />
+      )
+    );
+  const hrefOf = (which: string) =>
+    // On a phone a second touch closes it again.
+    which === id && isNarrow() ? changedQuery(query, { open: undefined }) : addressOf(which);
   const showRow = (request: QueuedRequest) => {
     const open = request.id === id;
-    // On a phone a second touch closes it again.
-    const href = open && isNarrow() ? changedQuery(query, { open: undefined }) : addressOf(request.id);
     return (
       <li key={request.id}>
-        <RequestRow request={request} href={href} open={open} now={now} staffId={staff.id} />
+        <RequestRow request={request} href={hrefOf(request.id)} open={open} now={now} staffId={staff.id} />
         {open && panel}
       </li>
     );
   };
 
+  const floodLine = flood && (
+    <li key={floodId}>
+      <FloodLine flood={flood} href={hrefOf(floodId)} open={id === floodId} />
+      {id === floodId && panel}
+    </li>
+  );
+
   return (
-    <main id="main" className="queue">
-      <h1 className="visually-hidden">Inbox</h1>
-      <FiguresBar figures={list?.figures} />
-      <div className="queue-side">
-        <QueueHead
-          place={place}
-          counts={list?.figures.counts}
-          typed={typed}
-          onType={setTyped}
-          searchRef={searchRef}
-        />
-        {!live && list && (
-          <p className="strip-bad queue-offline" role="status">
-            No line to the desk. What you see may be old; it catches up by itself.
-          </p>
-        )}
-        {list?.figures.danger.waiting ? <SoundBlocked /> : null}
-        {list ? (
-          <QueueRows list={list} fault={fault} apart={apart} tab={tab} typed={typed} showRow={showRow} />
-        ) : (
-          <NoQueue fault={fault} onRetry={() => void revalidate()} />
-        )}
-      </div>
-      {id && !listed && !apart ? panel : null}
-      {!id && <EmptyPanel />}
-      {details && <CallBar request={details} />}
-      <EchoToast echo={echo} onDismiss={dismissEcho} />
-    </main>
+    <>
+      <DangerBar figures={list?.figures} now={now} staffId={staff.id} />
+      <main id="main" className="queue">
+        <h1 className="visually-hidden">Inbox</h1>
+        <FiguresBar figures={list?.figures} />
+        <div className="queue-side">
+          <QueueHead
+            place={place}
+            counts={list?.figures.counts}
+            typed={typed}
+            onType={setTyped}
+            searchRef={searchRef}
+          />
+          {!live && list && (
+            <p className="strip-bad queue-offline" role="status">
+              No line to the desk. What you see may be old; it catches up by itself.
+            </p>
+          )}
+          {list?.figures.danger.waiting ? <SoundBlocked /> : null}
+          {list ? (
+            <QueueRows
+              list={list}
+              fault={fault}
+              apart={apart}
+              tab={tab}
+              typed={typed}
+              showRow={showRow}
+              dangers={dangers}
+              floodLine={floodLine}
+            />
+          ) : (
+            <NoQueue fault={fault} onRetry={() => void revalidate()} />
+          )}
+        </div>
+        {id && !listed && !apart ? panel : null}
+        {!id && <EmptyPanel />}
+        {details && <CallBar request={details} />}
+        <EchoToast echo={echo} onDismiss={dismissEcho} />
+      </main>
+    </>
   );
 }

@@ -75,6 +75,8 @@ const outcomeWords: Record<Outcome, string> = {
   not_interested: 'Not interested',
 };
 
+export const telLink = (mobile: string): string => `tel:+91${mobile}`;
+
 /** Whole minutes until `at`, a started one counting; below zero when it has passed. */
 export const minutesUntil = (at: number, now: number): number => Math.ceil((at - now) / minuteMs);
 

@@ -1,6 +1,6 @@
 // The queue by keyboard: j and k or the arrows move, c takes, 1 to 4 log, / searches.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { QueuedRequest, RequestDetails } from '#contract/requests.staff.ts';
+import type { RequestDetails } from '#contract/requests.staff.ts';
 import { outcomeForKey } from './outcome-bar.tsx';
 import type { RequestActions } from './request-panel.tsx';
 import type { QueueWay } from './use-queue-place.ts';
@@ -42,7 +42,7 @@ export function useQueueKeys({
   searchRef,
 }: {
   place: QueueWay;
-  rows: readonly QueuedRequest[];
+  rows: readonly { id: string }[];
   details: RequestDetails | undefined;
   staffId: string;
   actions: RequestActions;
