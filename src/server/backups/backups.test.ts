@@ -101,6 +101,42 @@ const restore = async (
   hand: Parameters<typeof planRestore>[2] = keys,
 ) => restoreBackup(store, manifest, hand, target, await planRestore(store, manifest, hand));
 
+test('each backup carries the newest link of the audit log, and the next one notices that it is gone', async () => {
+  const app = await start('sqlite');
+  const { query } = app.server.database;
+  const store = await openFolder(await makeFolder());
+  const entry = { staff_id: 's', action: 'booking: done', subject: 'b', detail: '' };
+  const add = async (id: string) => {
+    await query
+      .insertInto('audit_log')
+      .values({ ...entry, id, at: app.now() })
+      .execute();
+    app.advance(60_000);
+    await app.server.look();
+    const newest = await query
+      .selectFrom('audit_chain')
+      .selectAll()
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow();
+    return { number: newest.number, hash: newest.hash };
+  };
+  const first = await add('a');
+  const { manifest, summary } = await backUpOf(app, store);
+  expect([manifest.audit, summary.auditSince]).toEqual([first, null]);
+  const second = await add('b');
+  expect((await backUpOf(app, store)).manifest.audit).toEqual(second);
+
+  // All links made anew, by whoever has the key as well.
+  await query.deleteFrom('audit_chain').execute();
+  await query
+    .insertInto('audit_log')
+    .values({ ...entry, id: '0', at: 1 })
+    .execute();
+  app.advance(60_000);
+  await app.server.look();
+  expect((await backUpOf(app, store)).summary.auditSince).toBeGreaterThan(0);
+});
+
 test.each(bothEngines)('every table of %s is in the backup', async (engine) => {
   const app = await start(engine);
   const list =

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { FileStore } from '../adapters/files/file-store.port.ts';
+import { linkAt, newestLink } from '../db/audit-chain.ts';
 import { readTables } from '../db/backup.ts';
 import type { Database } from '../db/client.ts';
 import { readVersion } from '../db/migrator.ts';
@@ -46,6 +47,8 @@ export interface BackupSummary {
   bytes: number;
   /** Files that rows name and that are gone, or not what was stored. */
   lost: { count: number; first: string[] };
+  /** The audit log has no longer the link with which the backup before ended: when that was made. */
+  auditSince: number | null;
 }
 
 export async function makeBackup(
@@ -60,12 +63,14 @@ export async function makeBackup(
   const tables: Manifest['tables'] = [];
   const schema = [...(await readVersion(database))];
   const named = createNamedFiles();
+  const newest = await newestLink(database);
   await readTables(database, async (name, rows) => {
     const noted = named.noting(name, rows);
     tables.push({ name, ...(await putLines(store, `${folder}/rows/${name}`, noted, recipient)) });
   });
   // After the rows: a photo is always written before the row that names it.
   const known = await lastPhotos(store, recipient ?? null, signingKey);
+  const auditSince = await auditChangedSince(database, store, signingKey);
   const { stored, found, ...photos } = await copyPhotos(source.files, store, folder, recipient, known);
   const secret = await readSecret(source.dataDir);
   const manifest: Manifest = {
@@ -81,6 +86,7 @@ export async function makeBackup(
     secret: secret
       ? await putPart(store, sealedName(`${folder}/session-secret`, recipient), secret, recipient)
       : null,
+    audit: newest ? { number: newest.number, hash: newest.hash } : null,
   };
   await writeManifest(store, manifest, signingKey);
   const parts = [...tables.flatMap((table) => table.parts), ...photos.parts, ...photos.index];
@@ -91,7 +97,25 @@ export async function makeBackup(
     newPhotos: stored,
     bytes: parts.reduce((sum, part) => sum + part.bytes, photos.bytes),
     lost: await named.lost(database, source.files, found),
+    auditSince,
   };
+}
+
+/** Only what we signed ourselves says how it was. */
+async function auditChangedSince(
+  database: Database,
+  store: FileStore,
+  signingKey: string | undefined,
+): Promise<number | null> {
+  if (signingKey === undefined) return null;
+  const own = signerOf(signingKey);
+  for (const id of (await listBackups(store)).reverse()) {
+    const manifest = await readManifest(store, id).catch(() => undefined);
+    if (!manifest?.audit || manifest.signedBy !== own) continue;
+    const { number, hash } = manifest.audit;
+    return (await linkAt(database, number))?.hash === hash ? null : manifest.madeAt;
+  }
+  return null;
 }
 
 const isPaper = (key: string): boolean => key.startsWith('papers/');

@@ -8,6 +8,9 @@ import { isSignedBy, sign, signerOf } from './signing.ts';
 const part = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
 export type Part = z.infer<typeof part>;
 
+const auditMark = z.object({ number: z.number(), hash: z.string() });
+export type AuditMark = z.infer<typeof auditMark>;
+
 const manifest = z.object({
   /** 1 was never signed, and its list of photos lay open. */
   format: z.literal([1, 2]),
@@ -29,6 +32,8 @@ const manifest = z.object({
   }),
   /** Of a demo, which keeps its secret beside the database. */
   secret: z.nullable(part),
+  /** The newest link of the audit log, out of reach of whoever can write to the database. */
+  audit: z.optional(z.nullable(auditMark)),
 });
 export type Manifest = z.infer<typeof manifest>;
 /** Whose valid signature the manifest carries. Null: unsigned, so its origin is unknown. */

@@ -53,6 +53,7 @@ export const tableNames = [
   'refunds',
   'vouchers',
   'staff',
+  'own_keys',
   'audit_log',
   'audit_chain',
   'requests',

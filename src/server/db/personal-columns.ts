@@ -225,7 +225,8 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['staff', 'staff_id'],
     ['link', 'subject detail'],
   ],
-  audit_chain: [['plain', 'number entry_id at hash']],
+  audit_chain: [['plain', 'number entry_id at hash keyed']],
+  own_keys: [['plain', 'name sealed made_at']],
   audit_watch: [['plain', 'id looked_at began_at position faults words']],
   requests: [
     ['link', 'id merged_into account_id'],

@@ -512,6 +512,15 @@ export interface AuditLinkRow {
   at: number;
   /** Of the entry and of the link before. */
   hash: string;
+  /** 1: made with the key of the audit log. */
+  keyed: number;
+}
+
+/** Keys that the site made for itself. */
+export interface OwnKeyRow {
+  name: string;
+  sealed: string;
+  made_at: number;
 }
 
 /** How far the reading of the audit log is: one row for all processes. */
@@ -756,6 +765,7 @@ export interface Tables {
   audit_log: AuditRow;
   audit_chain: AuditLinkRow;
   audit_watch: AuditWatchRow;
+  own_keys: OwnKeyRow;
   requests: RequestRow;
   promises: PromiseRow;
   request_events: RequestEventRow;

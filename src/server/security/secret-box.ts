@@ -27,6 +27,8 @@ export function createSecretBox(secrets: Secrets, use: string) {
   };
 
   return {
+    isSealed: (stored: string): boolean => stored.startsWith(mark),
+
     /** False for what must be re-encrypted: stored in plain text, or encrypted with the previous secret. */
     isCurrent: (stored: string, owner: string): boolean =>
       stored.startsWith(mark) && openWith(key, stored, owner) !== undefined,

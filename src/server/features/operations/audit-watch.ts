@@ -3,6 +3,7 @@ import { type AuditFault, createAuditChain } from '#server/db/audit-chain.ts';
 import type { Database } from '#server/db/client.ts';
 import type { AuditLinkRow, AuditWatchRow } from '#server/db/tables.ts';
 import type { Platform } from '#server/platform.ts';
+import type { Secrets } from '#server/security/secrets.ts';
 import { type AuditState, auditWords } from './status.checks.ts';
 
 const roundMs = 24 * 3_600_000;
@@ -10,8 +11,8 @@ const roundMs = 24 * 3_600_000;
 const pauseMs = 45_000;
 
 /** Verifies the whole chain at once, on demand. */
-export async function readAuditLog(database: Database): Promise<AuditState> {
-  const chain = createAuditChain(database);
+export async function readAuditLog(database: Database, secrets: Secrets): Promise<AuditState> {
+  const chain = createAuditChain(database, { secrets, clock: Date.now });
   const faults: AuditFault[] = [];
   let position = 0;
   for (let whole = false; !whole; ) {
@@ -25,10 +26,12 @@ export async function readAuditLog(database: Database): Promise<AuditState> {
 
 export type AuditWatch = ReturnType<typeof createAuditWatch>;
 
-export function createAuditWatch(deps: Pick<Platform, 'database' | 'clock' | 'log' | 'stopping'>) {
+export function createAuditWatch(
+  deps: Pick<Platform, 'database' | 'secrets' | 'clock' | 'log' | 'stopping'>,
+) {
   const { database, clock, log, stopping } = deps;
   const { query } = database;
-  const chain = createAuditChain(database);
+  const chain = createAuditChain(database, deps);
   /** In memory, not in the database: an attacker who rewrites the whole chain while the site runs cannot change this too. */
   let seen: AuditLinkRow | undefined;
 

@@ -16,7 +16,12 @@ const lateMs = 26 * hourMs;
 const triesUntilTrouble = 3;
 
 const lost = z.object({ count: z.number(), first: z.array(z.string()) });
-const contents = z.object({ rows: z.number(), photos: z.number(), lost: z.optional(lost) });
+const contents = z.object({
+  rows: z.number(),
+  photos: z.number(),
+  lost: z.optional(lost),
+  auditSince: z.optional(z.nullable(z.number())),
+});
 
 /** What the check of backups judges; undefined where none is made by itself. */
 export async function readBackups(

@@ -20,6 +20,7 @@ import { readCertificate } from '#server/health/probes.ts';
 import { createShortId } from '#server/ids.ts';
 import { withoutPersonalData } from '#server/personal-data.ts';
 import { createDoctorToken, doctorHeader } from '#server/security/doctor-token.ts';
+import type { Secrets } from '#server/security/secrets.ts';
 import { keepSecret } from '#server/security/session-secret.ts';
 import { readAuditLog } from './audit-watch.ts';
 import {
@@ -252,8 +253,13 @@ function describeCaller({ caller: { address, protocol } }: Answered, config: Con
   return good('A forged X-Forwarded-For is not believed, and the proxy’s own is.');
 }
 
+async function sessionSecretsOf({ sessionSecret, sessionSecretBefore, dataDir }: Config): Promise<Secrets> {
+  const secret = sessionSecret ?? (await keepSecret(dataDir).catch(() => ''));
+  return sessionSecretBefore === undefined ? [secret] : [secret, sessionSecretBefore];
+}
+
 async function knock(config: Config, withinMs: number): Promise<Door> {
-  const secret = config.sessionSecret ?? (await keepSecret(config.dataDir).catch(() => ''));
+  const [secret] = await sessionSecretsOf(config);
   try {
     const answer = await fetch(`${config.publicUrl}/livez`, {
       redirect: 'manual',
@@ -387,7 +393,8 @@ export async function diagnose(
       Boolean(url),
     ),
     // All of it, not what the site has read so far.
-    audit: async () => database && readAuditLog(database).catch(() => undefined),
+    audit: async () =>
+      database && readAuditLog(database, await sessionSecretsOf(config)).catch(() => undefined),
     certificate: async () =>
       isHttps(config)
         ? readCertificate(new URL(publicUrl), options.withinMs).catch(() => undefined)

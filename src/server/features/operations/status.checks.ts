@@ -170,6 +170,8 @@ async function compareClocks({ database, clocks }: Installation) {
 }
 
 export function auditWords({ what, at }: AuditFault, count: number): string {
+  if (what === 'unproven')
+    return `Entries written since ${moment(at)} cannot be proved: the key to the audit log is gone, or was sealed with another SESSION_SECRET.`;
   const where =
     what === 'cut'
       ? `Entries written before ${moment(at)} were removed`
@@ -332,7 +334,7 @@ export const checks = {
         const missing = ['No automatic backups.', 'Set BACKUP_TO and BACKUP_KEY.'] as const;
         return byHand && config.mode === 'live' ? problem(...missing) : off(...missing);
       }
-      const { goodAt, rows, photos, lost, lateAt, error, signed } = backups;
+      const { goodAt, rows, photos, lost, auditSince, lateAt, error, signed } = backups;
       const holds = `${many(rows, 'row', 'rows')} and ${many(photos, 'photo', 'photos')}`;
       const last =
         goodAt === null
@@ -347,6 +349,11 @@ export const checks = {
         return problem(
           `${many(lost.count, 'file', 'files')} that the database names ${lost.count === 1 ? 'is' : 'are'} gone or changed: ${lost.first.join(', ')}${lost.count > lost.first.length ? ' and more' : ''}.`,
           'Bring them back from an older backup, and look for what removed them: backups keep what is there, and forget the rest.',
+        );
+      if (auditSince)
+        return problem(
+          `The audit log is not the one that the backup of ${moment(auditSince)} ended with.`,
+          'Unless an older backup was restored, entries were changed since and all links made anew: compare it with that backup, and look for who can write to the database.',
         );
       if (signed) return good(last);
       return problem(

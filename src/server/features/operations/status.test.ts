@@ -206,7 +206,9 @@ describe.each(bothEngines)('watching on %s', (engine) => {
         async (database, last) => {
           await database.query.updateTable('audit_log').set({ detail: 'x' }).where('id', '=', last).execute();
           await database.query.deleteFrom('audit_chain').execute();
-          await createAuditChain(database).link(true, new AbortController().signal);
+          await database.query.deleteFrom('own_keys').execute();
+          const own = { secrets: ['a secret of somebody else'], clock: Date.now } as const;
+          await createAuditChain(database, own).link(true, new AbortController().signal);
         },
       ],
     ])('while the site runs it notices %s', async (_what, words, tampering) => {
