@@ -6,11 +6,13 @@ import { legalMarkdown } from './scripts/legal-markdown.ts';
 import { namedColours, utilities } from './scripts/utilities.ts';
 
 /**
- * Each component imports its own stylesheet; where it lies decides the file it is sent in (docs/decisions/0002). What
- * is not named here comes with its route: the screens of the desk, the sheets of what was found, and the photos at full
+ * Utilities have files of their own, and where a component's sheet lies decides the file it is sent in
+ * (docs/decisions/0002). What is not named here comes with its route: the screens of the desk, the sheets of what was found, and the photos at full
  * size that customers and staff see.
  */
 const stylesheets = [
+  { name: 'site-utilities', test: /utilities\.css\?site$/ },
+  { name: 'desk-utilities', test: /utilities\.css\?desk$/ },
   { name: 'desk', test: /(web|staff|requests)[\\/]desk[\\/].*\.css$/ },
   { name: 'auth', test: /features[\\/](auth|account)[\\/](?!login-gate).*\.css$/ },
   {
@@ -34,7 +36,14 @@ const withoutSummaries = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [namedColours(), namedBreakpoints(), utilities(), withoutSummaries(), legalMarkdown(), reactRouter()],
+  plugins: [
+    namedColours(),
+    namedBreakpoints(),
+    utilities(),
+    withoutSummaries(),
+    legalMarkdown(),
+    reactRouter(),
+  ],
   // Files with fixed addresses (blog covers, icons, shared pictures) are drawn before the build.
   publicDir: '.cache/public',
   // The Latin font travels inside its stylesheet, see docs/decisions/0013; those of other scripts are too large for it.
