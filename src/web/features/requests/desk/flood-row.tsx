@@ -16,7 +16,7 @@ export function FloodLine({
   const inTime = count - over;
   return (
     <a
-      className={`request-row request-row-danger request-row-flood figures${open ? ' request-row-open' : ''}`}
+      className={`request-row request-row-danger figures${open ? ' request-row-open' : ''}`}
       href={href}
       aria-current={open || undefined}
       data-request={floodId}
