@@ -14,6 +14,13 @@ test('a finding is a danger where its answers mean one', () => {
   expect(dangerOfFinding('roof.brown-ring')).toBeUndefined();
 });
 
+test('of several dangers all are read, and the gravest is its kind', () => {
+  expect(dangerOfFinding('roof.electrics--bulge')).toBe('electrics');
+  expect(answersInWords('roof.electrics--bulge')).toBe(
+    `Roof; ${answerNames.electrics}; ${answerNames.bulge}`,
+  );
+});
+
 test('what is no finding is no danger, and words that nobody knows are read as they stand', () => {
   expect(dangerOfFinding('danger.no-such-sign')).toBeUndefined();
   expect(answersInWords('roof.a-sign-of-before')).toBe('Roof; a sign of before');

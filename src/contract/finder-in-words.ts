@@ -1,7 +1,7 @@
 // What the office reads of a finding: the answers in words, and which danger they mean. English, like all it reads; what
 // visitors read is in web/content/finder, which forms and the server do not load.
 import { diagnose, parseFinding } from './finder.ts';
-import { findingSeparator } from './finding.ts';
+import { findingSeparator, severalSeparator } from './finding.ts';
 import { type DangerKind, unsureOfDanger } from './first-aid.ts';
 
 /** As the pages say them; a test asks for one of each answer there is. */
@@ -154,6 +154,7 @@ const nameAmong = (names: Record<string, string>, id: string): string =>
 /** 'Roof; A drip at one spot'. Also of a finding that the rules of today would not give. */
 export const answersInWords = (finding: string): string =>
   finding
+    .replaceAll(severalSeparator, findingSeparator)
     .split(findingSeparator)
     .map((id) => nameAmong(answerNames, id))
     .join('; ');

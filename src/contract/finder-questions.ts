@@ -1,5 +1,5 @@
 // The leak finder's five questions: every answer there is, and which are offered after which.
-import { type Danger, unsureOfDanger } from './first-aid.ts';
+import { type Danger, type NamedDanger, namedDangers, unsureOfDanger } from './first-aid.ts';
 
 /** Danger comes second: who came for paint has said where it is, and is asked before anything can sound calm. */
 export const questions = ['where', 'danger', 'sign', 'when', 'near'] as const;
@@ -32,7 +32,8 @@ export const answerIds = {
     'danger',
     notSure,
   ],
-  danger: ['electrics', 'bulge', 'fallen-concrete', 'giving-way', noDanger, unsureOfDanger],
+  /** The gravest first. */
+  danger: [...namedDangers, noDanger, unsureOfDanger],
   sign: [
     // Ceilings
     'brown-ring',
@@ -175,7 +176,10 @@ export const answerIds = {
 } as const satisfies Record<Question, readonly string[]>;
 
 export type AnswerId<Q extends Question = Question> = (typeof answerIds)[Q][number];
-export type Answers = { [Q in Question]?: AnswerId<Q> };
+export type Answers = { [Q in Question]?: AnswerId<Q> } & {
+  /** Dangers that are true beside the one answered, which is the gravest. */
+  alsoDanger?: readonly NamedDanger[] | undefined;
+};
 /** One answer to one question: the same word may stand in two of them. */
 export type AnswerRef = { [Q in Question]: { question: Q; answer: AnswerId<Q> } }[Question];
 

@@ -47,9 +47,8 @@ export function dangersIn(answers: Answers): Danger[] {
   const said = questions.map(
     (question) => (dangerOf[question] as Partial<Record<AnswerId, Danger>>)[answers[question] ?? notSure],
   );
-  return [...said, isTogether(answers) ? dangerTogether.danger : undefined].filter(
-    (danger) => danger !== undefined,
-  );
+  const together = isTogether(answers) ? dangerTogether.danger : undefined;
+  return [...said, ...(answers.alsoDanger ?? []), together].filter((danger) => danger !== undefined);
 }
 
 /** What the answers alone ask for. */

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  dangersAmong,
   diagnose,
   findingOf,
   parseFinding,
@@ -12,6 +13,7 @@ import {
   type State,
   stateAt,
   stateWith,
+  stateWithDanger,
   weigh,
 } from './finder.ts';
 import { type CauseId, causeIds, causes, solutionIds, type Urgency, urgencies } from './finder-causes.ts';
@@ -590,4 +592,58 @@ test('the signs of every place can be seen there', () => {
   for (const where of answerIds.where) {
     expect(signsAt[where].length > 0, where).toBe(where !== 'danger');
   }
+});
+
+test('of several dangers the gravest leads, in whatever order they are said', () => {
+  const electrics = parseFinding('roof.electrics')?.answers ?? {};
+  const both = stateWithDanger(electrics, 'bulge');
+  expect(findingOf(both)).toBe('roof.electrics--bulge');
+  expect(findingOf(stateWithDanger(parseFinding('roof.bulge')?.answers ?? {}, 'electrics'))).toBe(
+    findingOf(both),
+  );
+  expect([diagnose(both.answers).danger, dangersAmong(both.answers)]).toEqual([
+    'electrics',
+    ['electrics', 'bulge'],
+  ]);
+  // First aid once, as after one, and then the same questions.
+  expect([both.next, both.more?.question]).toEqual([undefined, 'sign']);
+  const graver = stateWithDanger(both.answers, 'giving-way');
+  expect(findingOf(graver)).toBe('roof.giving-way--electrics--bulge');
+  expect(diagnose(graver.answers).danger).toBe('giving-way');
+  expect([graver.next, graver.more]).toEqual([undefined, undefined]);
+});
+
+test('an address of several is read, and has one spelling', () => {
+  for (const finding of [
+    'roof.electrics--bulge',
+    'danger.electrics--fallen-concrete',
+    'roof.giving-way--electrics--fallen-concrete--bulge',
+    'roof.electrics--bulge.brown-ring',
+  ]) {
+    const state = parseFinding(finding);
+    expect(state && findingOf(state), finding).toBe(finding);
+    expect(findingOf(stateWith(state?.answers ?? {})), finding).toBe(finding);
+    expect(findingSchema().safeParse(finding).success, finding).toBe(true);
+  }
+  for (const odd of [
+    'roof.bulge--electrics',
+    'roof.electrics--electrics',
+    'roof.electrics--',
+    'roof.electrics--none',
+    'roof.electrics--unsure',
+    'roof.electrics--moon',
+    'roof.none.brown-ring--drip',
+  ])
+    expect(parseFinding(odd), odd).toBeUndefined();
+});
+
+test('a danger that was said later is kept when another is added, and answers after it as far as they lead', () => {
+  const state = parseFinding('roof.none.brown-ring.rain.wet-electrics');
+  expect(findingOf(stateWithDanger(state?.answers ?? {}, 'bulge'))).toBe(
+    'roof.electrics--bulge.brown-ring.rain',
+  );
+  // One that nobody had named is named now.
+  expect(findingOf(stateWithDanger(parseFinding('danger.unsure')?.answers ?? {}, 'bulge'))).toBe(
+    'danger.bulge',
+  );
 });

@@ -28,8 +28,8 @@ import {
   whenOffers,
 } from './finder-questions.ts';
 import { dangersIn, isDanger, urgencyOf, urgencyOfCause } from './finder-urgency.ts';
-import { findingSeparator } from './finding.ts';
-import { type Danger, dangers, unsureOfDanger } from './first-aid.ts';
+import { findingSeparator, severalSeparator } from './finding.ts';
+import { type Danger, dangers, type NamedDanger, namedDangers, unsureOfDanger } from './first-aid.ts';
 
 /**
  * Points by one scheme for all causes, so that no single one is tuned. A telling sign counts by the confidence its row
@@ -117,11 +117,14 @@ export interface Diagnosis {
   byRain: boolean;
 }
 
-function givenIn(answers: Answers): AnswerRef[] {
+/** In the order of the questions; several dangers are several answers to one. */
+export function givenIn(answers: Answers): AnswerRef[] {
   const list: AnswerRef[] = [];
   for (const question of questions) {
     const answer = answers[question];
     if (answer !== undefined) list.push({ question, answer } as AnswerRef);
+    if (question !== 'danger') continue;
+    for (const danger of answers.alsoDanger ?? []) list.push({ question, answer: danger });
   }
   return list;
 }
@@ -301,11 +304,8 @@ function graverOf(answers: Answers, ranked: readonly Ranked[]): GraverCause[] {
     .filter(({ urgency, signs }) => rankOf(urgency) > rankOf(told) && signs.length > 0);
 }
 
-/** The gravest: what to do about it comes first. "It frightens me" only when no other was named. */
-function dangerAmong(answers: Answers): Danger | undefined {
-  const said = dangersIn(answers);
-  return dangers.find((danger) => said.includes(danger));
-}
+/** The gravest: what to do about it comes first. */
+const dangerAmong = (answers: Answers): Danger | undefined => dangersAmong(answers)[0];
 
 export interface Step {
   question: Question;
@@ -378,8 +378,24 @@ export interface State {
 
 function withoutLast(answers: Answers): Answers {
   const last = questions[lastAsked(answers)];
+  if (last === 'danger') return { ...answers, danger: undefined, alsoDanger: undefined };
   return last ? { ...answers, [last]: undefined } : answers;
 }
+
+/** One word of an address, as an answer to this question; several dangers are one word, the gravest first. */
+function readWord({ question, answers: offered }: Step, word: string): Answers | undefined {
+  const one = offered.find((id) => id === word);
+  if (one) return { [question]: one };
+  if (question !== 'danger' || !word.includes(severalSeparator)) return undefined;
+  const [danger, ...alsoDanger] = namedDangers.filter((id) => word.split(severalSeparator).includes(id));
+  const said: Answers = { danger, alsoDanger };
+  return wordFor('danger', said) === word ? said : undefined;
+}
+
+const wordFor = (question: Question, answers: Answers): string => {
+  const answer = answers[question] ?? '';
+  return question === 'danger' ? [answer, ...(answers.alsoDanger ?? [])].join(severalSeparator) : answer;
+};
 
 export function stateAt(path: readonly string[], answers: Answers): State {
   const step = stepAfter(answers);
@@ -402,9 +418,9 @@ export function parsePath(path: readonly string[]): State | undefined {
   for (const word of path) {
     const { next, more } = stateAt([], answers);
     const step = next ?? more;
-    const answer = step?.answers.find((id) => id === word);
-    if (!step || !answer) return parseFormerPath(path);
-    answers = { ...answers, [step.question]: answer };
+    const said = step && readWord(step, word);
+    if (!said) return parseFormerPath(path);
+    answers = { ...answers, ...said };
   }
   return stateAt(path, answers);
 }
@@ -415,9 +431,28 @@ export function stateWith(answers: Answers): State {
   for (let step = state.next; step; step = state.next ?? state.more) {
     const answer = answers[step.question];
     if (answer === undefined || !step.answers.includes(answer)) return state;
-    state = stateAt([...state.path, answer], { ...state.answers, [step.question]: answer });
+    const also = step.question === 'danger' ? { alsoDanger: answers.alsoDanger } : {};
+    state = stateAt([...state.path, wordFor(step.question, answers)], {
+      ...state.answers,
+      [step.question]: answer,
+      ...also,
+    });
   }
   return state;
+}
+
+/** What the answers say is dangerous, the gravest first; "it frightens me" only when no other was named. */
+export function dangersAmong(answers: Answers): Danger[] {
+  const said = dangersIn(answers);
+  const named = namedDangers.filter((danger) => said.includes(danger));
+  return named.length > 0 ? named : dangers.filter((danger) => said.includes(danger));
+}
+
+/** Where another danger is true as well: as far as the same answers lead. */
+export function stateWithDanger(answers: Answers, another: NamedDanger): State {
+  const said = dangersAmong(answers);
+  const [danger, ...alsoDanger] = namedDangers.filter((id) => id === another || said.includes(id));
+  return stateWith({ ...answers, danger, alsoDanger });
 }
 
 /** The answers that words say, in the order of the questions; some of today's may not have been asked. */

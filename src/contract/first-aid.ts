@@ -57,8 +57,9 @@ export function whoAnswers(danger: Danger, at: OfficeAt): readonly (EmergencyNum
   return lifeAtStake ? ['112', 'office', ...others] : ['office', '112', ...others];
 }
 
+export type NamedDanger = Exclude<Danger, 'frightening'>;
 /** What one that nobody has named may be, the gravest first. */
-export const namedDangers = dangers.filter((danger) => danger !== 'frightening');
+export const namedDangers = dangers.filter((danger): danger is NamedDanger => danger !== 'frightening');
 
 /** The page that says what to do first. */
 export const firstAidPath = (danger: Danger): string =>

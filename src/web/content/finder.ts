@@ -21,6 +21,7 @@ export const finderWords: FinderWords = {
     line: 'Water at anything electric, a ceiling that bulges, something that has fallen, a beam or balcony that has moved?',
     notSure: { label: 'I am not sure, but it worries me', hint: 'What to do first comes at once' },
     none: 'None of these: start with where it is wet',
+    also: 'Is this true as well?',
     later: 'When everybody is safe',
     askForCall: 'Ask for a call with this',
     sendOn: 'Send it on',
@@ -120,7 +121,7 @@ export const finderWords: FinderWords = {
     where: { title: 'Where is it wet?', hint: 'The place where you see it.' },
     danger: {
       title: 'Is any of this true?',
-      hint: 'Whatever you came for, this comes first. Look from the door.',
+      hint: 'Whatever you came for, this comes first. Look from the door. If several are true, choose the first of them; the next page asks for the others.',
     },
     sign: { title: 'What do you see?', hint: 'Choose the picture most like what you see.' },
     when: { title: 'When is it wet?', hint: 'What makes it start, or makes it worse.' },

@@ -40,6 +40,8 @@ export interface FinderWords {
     /** Leads from the dangers to the first question. */
     none: string;
     /** Ways on that are not a call, once everybody is safe. */
+    /** Over the dangers that were not said. */
+    also: string;
     later: string;
     askForCall: string;
     sendOn: string;

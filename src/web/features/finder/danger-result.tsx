@@ -1,13 +1,14 @@
 // A result in danger: what to do first and the call. Everything else is quiet, and nothing sends anybody back to look.
 
-import { diagnose, findingOf, type State } from '#contract/finder.ts';
-import type { Danger } from '#contract/first-aid.ts';
+import { dangersAmong, diagnose, findingOf, type State, stateWithDanger } from '#contract/finder.ts';
+import { type Danger, type NamedDanger, namedDangers } from '#contract/first-aid.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { CallNow } from './call-now.tsx';
 import { FinderAnswers } from './finder-answers.tsx';
 import { causePath } from './finder-paths.ts';
 import { FirstAid } from './first-aid.tsx';
+import { FirstAidSteps } from './first-aid-steps.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { ResultPage } from './result-page.tsx';
 import './danger-result.css';
@@ -45,11 +46,28 @@ export function DangerResult({
   const finderCauses = useWords('finderCauses');
   const path = usePath();
   const { causes } = diagnose(state.answers);
+  const said = dangersAmong(state.answers);
+  // Whoever is to leave the house is asked nothing more.
+  const others = danger === 'giving-way' ? [] : namedDangers.filter((other) => !said.includes(other));
   return (
     <ResultPage urgency="today" label={urgencies.today.label} title={firstAid.kinds[danger].title}>
       <div className="wrap columns danger-columns">
         <div className="danger-first">
           <FirstAid danger={danger} />
+          {said.slice(1).map((other) => (
+            <FirstAidSteps key={other} {...firstAid.kinds[other]} />
+          ))}
+          {others.length > 0 && (
+            <section className="danger-also" aria-labelledby="also-title">
+              <h2 id="also-title">{danger === 'frightening' ? firstAid.named : words.also}</h2>
+              <FinderAnswers
+                given={state.answers}
+                question="danger"
+                answers={others}
+                leadsTo={(answer) => stateWithDanger(state.answers, answer as NamedDanger)}
+              />
+            </section>
+          )}
           {state.more && (
             <details className="danger-more">
               <summary>{words.findCause}</summary>

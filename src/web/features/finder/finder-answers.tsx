@@ -1,5 +1,5 @@
 // The answers to a question, each a link to what follows from it. Signs have drawings.
-import { type Step, stateWith } from '#contract/finder.ts';
+import { type State, type Step, stateWith } from '#contract/finder.ts';
 import type { AnswerId, Answers } from '#contract/finder-questions.ts';
 import { unsureOfDanger } from '#contract/first-aid.ts';
 import type { FinderWords } from '#web/content/finder.types.ts';
@@ -21,9 +21,16 @@ interface Props {
   given: Answers;
   question: Step['question'];
   answers: readonly AnswerId[];
+  /** Where an answer leads, if it is not the only one to its question. */
+  leadsTo?: (answer: AnswerId) => State;
 }
 
-export function FinderAnswers({ given, question, answers }: Props) {
+export function FinderAnswers({
+  given,
+  question,
+  answers,
+  leadsTo = (answer) => stateWith({ ...given, [question]: answer }),
+}: Props) {
   const words = useWords('finder');
   const inLanguage = usePath();
   const pictures = answers.some((answer) => answerWords(words, { question, answer }).sign);
@@ -34,7 +41,7 @@ export function FinderAnswers({ given, question, answers }: Props) {
         return (
           <li key={answer}>
             {/* Thousands of pages that nobody searches for: search engines need not walk them. */}
-            <a href={inLanguage(statePath(stateWith({ ...given, [question]: answer }).path))} rel="nofollow">
+            <a href={inLanguage(statePath(leadsTo(answer).path))} rel="nofollow">
               {pictures && (
                 <span className="finder-answer-drawing">
                   {sign && <img src={finderDrawing(sign).url} width={96} height={76} alt="" loading="lazy" />}

@@ -1,5 +1,5 @@
 // Looks the leak finder's words up: an answer, or a question as it is asked at a place.
-import { type Diagnosis, type State, type Step, stateWith } from '#contract/finder.ts';
+import { type Diagnosis, givenIn, type State, type Step, stateWith } from '#contract/finder.ts';
 import { type AnswerRef, isOpen, questions } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
 import type { AnswerWords, FinderWords, QuestionWords } from '#web/content/finder.types.ts';
@@ -34,11 +34,9 @@ export const urgencyWords = (
 
 /** The answers given so far, in order, each with the address where it can be changed. */
 export function givenAnswers({ answers }: State) {
-  const asked = questions.filter((question) => answers[question] !== undefined);
-  return asked.map((question, index) => ({
-    question,
-    answer: answers[question] ?? '',
-    changeAt: stateWith(Object.fromEntries(asked.slice(0, index).map((before) => [before, answers[before]])))
-      .path,
-  }));
+  return givenIn(answers).map((given) => {
+    const from = questions.slice(questions.indexOf(given.question));
+    const before = { ...answers, ...Object.fromEntries(from.map((question) => [question, undefined])) };
+    return { ...given, changeAt: stateWith(before).path };
+  });
 }

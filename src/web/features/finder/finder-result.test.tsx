@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { diagnose, parseFinding, type State } from '#contract/finder.ts';
+import { DangerResult } from './danger-result.tsx';
 import { FinderResult, graverDanger } from './finder-result.tsx';
 import { FinderStep } from './finder-step.tsx';
 
@@ -76,4 +77,27 @@ test('danger stands above "None of these", under its own heading or as the quest
   const asked = order(only, ['Is any of this true?', 'Bits of concrete', 'None of these']);
   expect(asked).toEqual([...asked].sort((a, b) => a - b));
   expect(asked.every((place) => place > 0)).toBe(true);
+});
+
+test('of several dangers what to do about the gravest stands first, and the others can be added', () => {
+  const pageOf = (finding: string) => {
+    const state = stateOf(finding);
+    const { danger } = diagnose(state.answers);
+    return renderToString(
+      <DangerResult state={state} danger={danger ?? 'frightening'} shareUrl="https://site.example/" />,
+    );
+  };
+  const one = pageOf('roof.bulge');
+  expect(one).toContain('Is this true as well?');
+  for (const to of ['giving-way--bulge', 'electrics--bulge', 'fallen-concrete--bulge'])
+    expect(one).toContain(`href="/leak-finder/roof/${to}"`);
+  const two = textOf(pageOf('roof.electrics--bulge'));
+  const steps = ['Touch nothing that is wet', 'Get everybody out from under it'].map((words) =>
+    two.indexOf(words),
+  );
+  expect(steps.every((at) => at > 0) && steps.toSorted((a, b) => a - b)).toEqual(steps);
+  // All that was said can be changed.
+  expect(two.split('Change').length).toBe(1 + 3);
+  // Whoever is to leave the house is asked nothing.
+  expect(pageOf('roof.giving-way--bulge')).not.toContain('Is this true as well?');
 });

@@ -51,7 +51,7 @@ function Reasons({ title, answers, tone }: { title: string; answers: AnswerRef[]
       <h4>{title}</h4>
       <ul>
         {answers.map((answer) => (
-          <li key={answer.question}>
+          <li key={answer.answer}>
             <Icon name={tone === 'for' ? 'tick' : 'cross'} />
             {answerWords(words, answer).label}
           </li>

@@ -37,13 +37,13 @@ function Elsewhere({ where }: { where: State['answers']['where'] }) {
 function Reminder({ answers }: { answers: State['answers'] }) {
   const { danger, firstAid } = useWords('finder');
   const path = usePath();
-  const { where, danger: said } = answers;
+  const { where, danger: said, alsoDanger } = answers;
   return (
     <p className="finder-reminder">
       <Icon name="warning" />
       {danger.reminder}{' '}
       {said && isDanger('danger', said) && (
-        <a className="tap" href={path(statePath(stateWith({ where, danger: said }).path))}>
+        <a className="tap" href={path(statePath(stateWith({ where, danger: said, alsoDanger }).path))}>
           {firstAid.link}
         </a>
       )}

@@ -16,7 +16,7 @@ export function GivenAnswers({ state }: { state: State }) {
         {givenAnswers(state).map(({ question, answer, changeAt }) => {
           const { label } = answerWords(words, { question, answer });
           return (
-            <li key={question} className="spread">
+            <li key={answer} className="spread">
               <span>{label}</span>
               <a className="tap" href={path(statePath(changeAt))} aria-label={`${steps.change}: ${label}`}>
                 {steps.change}
