@@ -26,7 +26,7 @@ import {
   firstName,
   hold,
   missing,
-  newer,
+  otherVersion,
   type QuotationParts,
   quotationLink,
 } from './quotation-parts.ts';
@@ -54,7 +54,7 @@ export function createAcceptQuotation(parts: QuotationParts) {
     { status, language }: Pick<BookingRow, 'status' | 'language'>,
     version: number,
   ): AppError | undefined => {
-    if (quotation.current_version !== version) return newer(quotation);
+    if (quotation.current_version !== version) return otherVersion(quotation, version);
     const expired = say.quotationExpired({ date: when[language].date(quotation.valid_until) });
     const refusals: Record<DeskState, ConstructorParameters<typeof AppError>[1] | undefined> = {
       draft: say.noSuchQuotation,

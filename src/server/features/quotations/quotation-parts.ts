@@ -35,8 +35,11 @@ export interface QuotationParts extends Platform {
 
 export const missing = () => new AppError('not_found', say.noSuchQuotation);
 
-export const newer = ({ number, current_version: version }: QuotationRow) =>
-  new AppError('not_found', say.newerQuotation({ number, version }), { status: 410 });
+/** Asked for one that does not count: an earlier one, or one that was never sent. */
+export const otherVersion = ({ number, current_version: version }: QuotationRow, asked: number): AppError =>
+  asked > version
+    ? missing()
+    : new AppError('not_found', say.newerQuotation({ number, version }), { status: 410 });
 
 /** Above what the owner allows nothing is kept or sent. */
 export async function refuseHighAdvance(

@@ -171,6 +171,16 @@ describe.each(bothEngines)('on %s', (engine) => {
       // Options go out together: the one that was there has a third version.
       await refused(first, 410, /newer version.*version 3/);
       expect((await shown(first, 1)).status).toBe(410);
+      // One that was never sent is none.
+      const asked = { version: 4 };
+      const never = [
+        await shown(first, 4),
+        await app.post(`/quotations/${first.id}/code`, asked, customer.headers),
+        await app.post(`/quotations/${first.id}/decline`, { ...asked, reason: 'Too dear' }, customer.headers),
+      ];
+      expect(never.map(({ status, json }) => [status, json.message])).toEqual(
+        Array(3).fill([404, 'There is no such quotation']),
+      );
       expect((await shown(first)).json.quotation.version).toBe(3);
 
       const decline = (reason: string) =>

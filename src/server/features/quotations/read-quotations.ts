@@ -20,7 +20,7 @@ import type { AcceptanceRow, ObjectionRow, QuotationRow, QuotationVersionRow } f
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import { say } from '#server/words/answers.ts';
 import { creditOf, presentFinding, presentTax, readContent, readDraft } from './quotation-content.ts';
-import { firstName, missing, newer, type QuotationParts } from './quotation-parts.ts';
+import { firstName, missing, otherVersion, type QuotationParts } from './quotation-parts.ts';
 import { isAccepted, opensAgain, stateNow } from './quotation-state.ts';
 import type { QuotationWhole } from './quotations.repository.ts';
 
@@ -214,8 +214,8 @@ export function createQuotationReader(deps: Deps) {
     async find(userId: string, id: string, version: number | 'current'): Promise<Quotation> {
       const quotation = await repository.findOwn(id, userId);
       if (!quotation) throw missing();
-      if (version !== 'current' && version > quotation.current_version) throw missing();
-      if (version !== 'current' && version < quotation.current_version) throw newer(quotation);
+      if (version !== 'current' && version !== quotation.current_version)
+        throw otherVersion(quotation, version);
       const whole = await repository.findWhole(query, id);
       if (!whole) throw missing();
       return shown(whole);
