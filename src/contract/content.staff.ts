@@ -118,19 +118,20 @@ const engineerSection = (object: MakeObject) =>
     checkedOn: dayField,
   });
 
-/** Read by search engines and perhaps by people: an ordinary public address, nothing that hides another. */
+/** Read by search engines and perhaps by people: an ordinary public address, nothing that hides or resembles another. */
 const isPublicAddress = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, port, username, password } = new URL(value);
-  return (
-    protocol === 'https:' && /^[a-z0-9-.]+\.[a-z]{2,}$/.test(hostname) && !port && !username && !password
-  );
+  const isPlain = /^[a-z0-9-.]+\.[a-z]{2,}$/.test(hostname) && !/(?:^|\.)xn--/.test(hostname);
+  return protocol === 'https:' && isPlain && !port && !username && !password;
 };
 const profilesSection = () =>
   z
     .array(
       text('The address', 200).check(
         z.refine<string>(isPublicAddress, 'A full address, such as https://www.example.com/your-page'),
+        // As browsers understand it, with all they forgive.
+        z.overwrite<string>((value) => (isPublicAddress(value) ? new URL(value).href : value)),
       ),
     )
     .check(

@@ -119,6 +119,12 @@ describe.each(bothEngines)('site content on %s', (engine) => {
     ['a profile that runs', 'profiles', ['javascript:alert(1)//https://example.com']],
     ['a profile under another name', 'profiles', ['https://example.com@evil.example/']],
     ['a profile at home', 'profiles', ['https://localhost/us']],
+    ['a profile in letters that look alike', 'profiles', ['https://\u0435xample.com/us']],
+    [
+      'a profile twice, in two spellings',
+      'profiles',
+      ['https://example.com/us', 'https:\\\\EXAMPLE.com\\us'],
+    ],
     ['a profile twice', 'profiles', ['https://example.com/us', 'https://example.com/us']],
     ['a section there is not', 'prices', {}],
     ['nothing', 'counters', undefined],
