@@ -35,7 +35,14 @@ const style = `
 const privately = (reply: FastifyReply): FastifyReply =>
   reply.header('x-robots-tag', 'noindex, nofollow, noarchive').header('referrer-policy', 'no-referrer');
 
-function Sheet({ sheet, company, plan }: { sheet: FindingSheet; company: Company; plan: Buffer | null }) {
+interface Shown {
+  sheet: FindingSheet;
+  corrected: boolean;
+  company: Company;
+  plan: Buffer | null;
+}
+
+function Sheet({ sheet, corrected, company, plan }: Shown) {
   const { language, place, photos } = sheet;
   const words = findingWordsIn[language];
   return (
@@ -48,6 +55,11 @@ function Sheet({ sheet, company, plan }: { sheet: FindingSheet; company: Company
         {company.name}
       </a>
       <p className="mute">{words.shared.lede}</p>
+      {corrected && (
+        <p>
+          <strong>{words.shared.corrected}</strong>
+        </p>
+      )}
       <article className="finding">
         <p className="mute">
           {sheet.title}, {sheet.number}, {sheet.date}
@@ -148,10 +160,11 @@ export function sharedFindingRoutes(
   };
 
   app.get<{ Params: { token: string } }>('/findings/:token', { errorHandler }, async (request, reply) => {
-    const sheet = await service.shared(request.params.token, networkAddress(request.ip));
-    if (!sheet) return gone(reply);
+    const shared = await service.shared(request.params.token, networkAddress(request.ip));
+    if (!shared) return gone(reply);
+    const { sheet } = shared;
     const plan = await keyPlanOf(sheet.zone);
-    const body = <Sheet sheet={sheet} company={company()} plan={plan} />;
+    const body = <Sheet {...shared} company={company()} plan={plan} />;
     return sendHtml(privately(reply), `${sheet.title}, ${sheet.number}`, body, {
       lang: locales[sheet.language],
       style,
@@ -164,7 +177,9 @@ export function sharedFindingRoutes(
     { errorHandler },
     async (request, reply) => {
       const { token, position } = request.params;
-      const bytes = await service.sharedPhoto(token, Number(position), networkAddress(request.ip));
+      // Spelt as the page spells it, and in no other way.
+      const number = /^[1-9]\d{0,2}$/.test(position) ? Number(position) : 0;
+      const bytes = await service.sharedPhoto(token, number, networkAddress(request.ip));
       if (!bytes) return gone(reply);
       return sendFile(privately(reply), photoFile, bytes);
     },

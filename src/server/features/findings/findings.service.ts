@@ -173,14 +173,18 @@ export function createFindingService(
     },
 
     /** Without whose it is; undefined for a token that opens nothing. */
-    async shared(token: string, address: string): Promise<FindingSheet | undefined> {
+    async shared(
+      token: string,
+      address: string,
+    ): Promise<{ sheet: FindingSheet; corrected: boolean } | undefined> {
       const row = await sharedSheet(token, address);
       if (!row) return undefined;
       await deps.limiter.take(openLimit, sha256(token), say.tooManyRequests, database.query);
-      return sheetForOthers(
+      const sheet = sheetForOthers(
         contentIn(row),
         (_photo, _size, index) => `/findings/${encodeURIComponent(token)}/photo/${index + 1}`,
       );
+      return { sheet, corrected: (await repository.replacementOf(row.number)) !== undefined };
     },
 
     async sharedPhoto(token: string, position: number, address: string): Promise<Uint8Array | undefined> {

@@ -190,6 +190,14 @@ describe.each(bothEngines)('findings on %s', (engine) => {
     const { booking, visit } = await finished();
     await approve(booking);
     const [first] = await rowsOf(booking);
+    const link = async (number = '') => {
+      const shared = await app.post(`/finding/${number}/share`, {}, customer.headers);
+      return new URL(shared.json.link).pathname;
+    };
+    const says = async (path: string) =>
+      (await app.request(path)).text.includes(findingWordsIn.en.shared.corrected);
+    const linked = await link(first?.number);
+    expect(await says(linked)).toBe(false);
     const correction = { visit, ...sampleFinding, cause: 'soaked-terrace', words: 'It was the terrace.' };
     expect((await executive.post('/findings/correct', correction)).status).toBe(200);
     expect((await executive.post('/findings/correct', correction)).status).toBe(409);
@@ -205,6 +213,8 @@ describe.each(bothEngines)('findings on %s', (engine) => {
     expect((await app.get(`/finding/${first?.number}`, customer.headers)).json.replacedBy).toBe(
       second?.number,
     );
+    // Whoever has the link to the first one reads that it is not the last word.
+    expect([await says(linked), await says(await link(second?.number))]).toEqual([true, false]);
     // By the engineer on the same day: it waits for a look again.
     await step(visit, { step: 'correct', ...sampleFinding, words: 'Both of them.' });
     expect((await atDesk(booking)).due).toMatchObject({ approved: false, held: null });
@@ -358,6 +368,8 @@ describe.each(bothEngines)('findings on %s', (engine) => {
     const picture = await fetchBytes(photo, {});
     expect(picture.status).toBe(200);
     expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined();
+    for (const odd of ['1e0', '0x1', '+1', '01', '1.0', '0', '-1', '%201'])
+      expect((await fetchBytes(photo.replace(/1$/, odd), {})).status).toBe(404);
     // Nothing that is true for its owner alone: no address is named, no words stand as they were written.
     expect(text).toContain('We looked at one place, not at the whole building.');
     for (const own of ['the place named here', 'as they were written', 'your answers'])

@@ -164,6 +164,8 @@ export const findingWords = {
   },
   shared: {
     lede: 'Somebody whose place we looked at shows you this sheet. Name, address, mobile and what our engineer wrote are left out.',
+    corrected:
+      'This sheet was corrected later, and what it says no longer counts. Ask whoever showed it to you for the new one.',
     /** The place's address is left out too. */
     limits:
       'We looked at one place, not at the whole building. This sheet says nothing about other parts of it and is not a structural report.',
