@@ -26,16 +26,20 @@ const row = (id: string, message: string, more: Partial<FloodRow> = {}): FloodRo
 test('texts are the same but for case, spaces and punctuation; own words stand apart', () => {
   const { own, same } = sortWords([
     row('1', 'Slab is falling, come fast!'),
-    row('2', ''),
+    row('2', '', { location: '' }),
     row('3', 'rods seen'),
     row('4', 'slab is  falling come fast'),
-    row('5', ''),
+    row('5', '', { location: ' ' }),
+    row('7', '', { location: 'balcony hangs' }),
+    row('8', '', { location: 'Uppal.' }),
+    row('9', '', { location: 'uppal' }),
     row('6', 'slab has fallen'),
   ]);
-  expect(own.map(({ id }) => id)).toEqual(['3', '6']);
+  expect(own.map(({ id }) => id)).toEqual(['3', '7', '6']);
   expect(same.map(({ words, rows }) => [words, rows.map(({ id }) => id)])).toEqual([
     ['Slab is falling, come fast!', ['1', '4']],
     ['', ['2', '5']],
+    ['Uppal.', ['8', '9']],
   ]);
 });
 

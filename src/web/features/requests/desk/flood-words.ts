@@ -30,15 +30,18 @@ export interface SameWords {
 
 const sound = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
+/** A call-back has no field for words but the place. */
+const typed = ({ message, location }: FloodRow): string => message || location;
+
 /** Equal but for case, spaces and punctuation, and nothing cleverer. Who wrote nothing wrote the same as the others. */
 export function sortWords(rows: readonly FloodRow[]): { own: FloodRow[]; same: SameWords[] } {
-  const groups = Map.groupBy(rows, ({ message }) => sound(message));
+  const groups = Map.groupBy(rows, (row) => sound(typed(row)));
   const own: FloodRow[] = [];
   const same: SameWords[] = [];
   for (const [text, alike] of groups) {
     const [first] = alike;
     if (text !== '' && alike.length === 1) own.push(...alike);
-    else same.push({ words: text === '' ? '' : (first?.message ?? ''), rows: alike });
+    else same.push({ words: first && text !== '' ? typed(first) : '', rows: alike });
   }
   return { own, same: same.sort((a, b) => b.rows.length - a.rows.length) };
 }
