@@ -93,21 +93,21 @@ function checkPromises(rows: Rows, watch: Watch, now: number, before: Rows): voi
 
 /**
  * Whose mail is enough for a request to end. A booking that goes on has nothing to wait for only after a call, or when it
- * waited for a quotation or for what follows from one, and that was answered.
+ * waited for a quotation or for what follows from one, and that was answered; or for a sheet or money, which comes by mail.
  */
 function mailedTo(rows: Rows, group: RequestRow[], before: Rows): string[] {
   const goesOn = rows.bookings.some(
     ({ id, status }) =>
       (status === 'requested' || status === 'contacted') && group.some((row) => row.id === id),
   );
-  const wasQuoted = before.promises.some(
+  const comesByMail = before.promises.some(
     (promise) =>
       isOpenPromise(promise) &&
-      (promise.step === 'quotation' ||
+      (['quotation', 'sheet', 'refund'].includes(promise.step) ||
         ['accepted', 'objected', 'unanswered', 'closed'].includes(promise.reason)) &&
       group.some(({ id }) => id === promise.request_id),
   );
-  return goesOn && !wasQuoted ? [] : group.map(({ email }) => email);
+  return goesOn && !comesByMail ? [] : group.map(({ email }) => email);
 }
 
 /** A promise is made once and ended once: nothing about it changes but its place in the queue. */
