@@ -1,108 +1,268 @@
 // Words that make a page ask whether anybody is in danger: in three languages, and as they are typed in Latin letters.
 // They never decide: whoever is asked answers. danger-words-examples.ts was written before them, and holds them.
+import { grammar, vocabulary } from './danger-vocabulary.ts';
 import { type Danger, dangers } from './first-aid.ts';
+import { soundOf } from './sounds-like.ts';
 
-/** How words begin; `~` stands for the gap within a term. */
-const words = {
-  electric: `switch(?:~?board)?(?!~(?:me|off|on|to)\\b) swich board(?!ing) bord\\b mcb fuse socket plug
-    (?<!\\d~?|square~|sq~|cubic~|per~)meter\\b wire wiring cable fans?\\b tube~?light tubelight light~(?:point|fitting)
-    lights?~(?:is|are|has|have)~wet bulb chandelier geyser gizer inverter electric(?!ian) (?:db|distribution)~box
-    స్విచ బోర్డ మీటర ప్లగ సాకెట వైర ఫ్యాన ఫాన లైట బల్బ ఎంసీబీ గీజర ఇన్వర్టర
-    स्विच बोर्ड मीटर प्लग सॉकेट तार वायर पंख ट्यूब बल्ब लाइट एमसीबी गीजर गीज़र इन्वर्टर बिजली
-    pankh taar(?!ik|eek) bijli`,
-  wet: `water wet damp moist drip drop leak soak flood seep drench rain pouring paani pani neell neelu nellu nillu neeru tadi
-    tadis geel gila gili tapak tapk karu kaar bheeg bhig seelan
-    నీళ్ నీరు నీటి తడి తడిస కార లీక చెమ్మ వర్షం వాన पानी गील टपक सीलन नमी लीक भीग रिस बारिश`,
-  bare: 'bare naked exposed hang(?!~on) velad latak latk buzz smoke smok వేలా పొగ लटक नंग धुआ',
-  shock: `shock(?!ing) electrocut short~circuit spark burning~smell smell~of~burning burnt~smell flicker jhatka jatka zatka
-    chingari jalne~ki jalne~ka kaalina~vasan kalina~vasan nippu షాక షార్ట నిప్పు కాలిన~వాసన కాలుతున్న झटक शॉर्ट शॉक चिंगार
-    जलने~की जलने~का`,
-  current: 'current karant karent కరెంట విద్యుత్ करंट करेंट करन्ट',
-  flows: `coming comes passing passes flows leaking touch felt vast vasth vach kodut kottin kotti tagil pass lag(?!e) laga lagt
-    aa~rah aata aati aa~ra utar maar వస్త వచ్చ కొడ కొట్ట తగి తగల పాస लग आ~रह आता आती उतर मार`,
-  trips: 'trips tripp falls~off పడిపో गिर girti gir',
-  breaker: 'mcb elcb rccb breaker ఎంసీబీ एमसीबी',
-  part: `slab ceiling roof concrete plaster balcony sunshade sun~shade chajja chunk lump piece tile stone brick cement lintel
-    parapet ledge cladding bits~of chhat chat(?!t) chath paikapp kappu pechu pech mukka tukd tukr chhajj lenter
-    స్లాబ సీలింగ పైకప్పు కప్పు కాంక్రీ ప్లాస్టర బాల్కనీ పెచ్చు సన్~షేడ సన్‌షేడ టైల ముక్క సిమెంట ఇటుక రాయి రాళ్ల
-    छत प्लास्टर कंक्रीट सीमेंट टुकड छज्ज बालकनी स्लैब टाइल ईंट लेंटर पत्थर`,
-  falls: `fall falls fallen falling fell com(?:e|es|ing)~down came~down broke breaking com(?:e|es|ing)~off came~off
-    drop(?!s~of) padu padi padut pad(?!os|h) oodi oodu oodip raalu raali
-    gir(?:a|e|i|ne|na|ta|ti|te|ega|enge)?\\b toot tut(?!o) tuti viri
-    పడి పడు పడుత పడే పడేల ఊడి ఊడు ఊడిప రాలు రాలి విరి गिर टूट झड़`,
-  spalls: 'పెచ్చులూ pechuloo pechulu~oo',
-  ledge: 'balcony sunshade chajja chhajj బాల్కనీ సన్~షేడ छज्ज बालकनी',
-  piece: 'plaster concrete tile cement stone brick ప్లాస్టర కాంక్రీ టైల సిమెంట प्लास्टर कंक्रीट सीमेंट टाइल',
-  hangs: 'hang(?!~on) hung velad vela latak latk loose వేలా लटक ढील',
-  rods: 'rods?\\b rebar steel~bar reinforcement sariya saria inupa ఇనుప చువ్వ రాడ सरिय सरिए',
-  seen: 'seen see\\b visible show expos out~of kanip kanap bayat dikh nikal bahar కనిప బయట తేల दिख निकल बाहर',
-  ceiling: 'ceiling roof slab pop\\b chhat chat(?!t) paikapp kappu సీలింగ పైకప్పు కప్పు స్లాబ छत सीलिंग स्लैब',
-  bulges: `sag bulg hang(?!~on) hung belly bend bent swell swoll bow(?:s|ed|ing)\\b vang velad vela ubb latak latk jhuk jhool
-    phool phul neeche~aa వంగ వేలా ఉబ్బ लटक झुक झूल फूल नीचे~आ`,
-  crack: 'crack split pagul pagil beetal darar daraar పగులు పగుళ్ పగుల బీట दरार',
-  grows: `grow grew bigger wider widen increas more~from more~than every~day day~by~day daily from~yesterday since~yesterday
-    overnight sudden huge one~finger finger~wide perug vedal roz roju badh bad~rah chaud
-    పెరుగ వెడల్ప రోజు నిన్న बढ़ चौड़ रोज अचानक`,
-  member: 'pillar pilar column beam khamb stambh stamb పిల్లర స్తంభ బీమ దూల पिलर खंभ खम्भ बीम कॉलम स्तंभ',
-  breaks: `crack broke broken break bend bent tilt buckl snap split toot tut viri pagil pagul beetal vang darar daraar jhuk
-    phat పగి పగు బీట విరి వంగ ఒరి दरार टूट झुक फट`,
-  house: `building house wall staircase stairs?\\b flat floor goda illu inti deewar diwar deevar makan makaan ghar
-    imarat గోడ ఇల్లు ఇంటి బిల్డింగ భవన మెట్ల दीवार मकान इमारत बिल्डिंग घर सीढ़`,
-  sinks:
-    'sinking sunk collaps giv(?:e|es|ing)~way kungi kungu dhas dhans baith~rah కుంగ కూల धंस धँस ढह बैठ~(?:रह|ग)',
-  gives: `lean leaning tilt collaps about~to~fall giv(?:e|es|ing)~way moving(?!~to) sinking sunk shaking shakes bulging~out
-    origi(?!nal|n\\b) koolip koolut koolind kulip kulut kulind kungi kungu kadul padipoy padela jhuk jhukk tedh girne gir~(?:gay|jay|sak|pad)
-    girega giregi hil~rah hilti\\b hilta\\b dhas dhans baith~rah
-    ఒరి కూల కూలి కుంగ కదు పడిపో పడేల झुक टेढ़ गिरने गिरेग गिर~(?:ग|ज|स|प) हिल धंस धँस ढह बैठ~(?:रह|ग)`,
-  trapped: 'trapped stuck~under buried chikkuk ఇరుక్కు చిక్కుక फंस फँस',
-  danger: `danger unsafe emergency injur hurt wounded bleeding scared afraid pramad bhayam khatra khatr chot~l debba
-    on~fire caught~fire mantal aag~lag ప్రమాద అపాయ భయం దెబ్బ మంటలు खतर ख़तर डर चोट आग~लग`,
-} as const;
-type Group = keyof typeof words;
+type Concept = keyof typeof vocabulary;
+type Sense = Concept | keyof typeof grammar;
 
-/** Each says danger where its groups stand in one sentence, in whatever order. */
-const rules: readonly (readonly [Danger, ...Group[]])[] = [
-  ['electrics', 'electric', 'wet'],
-  ['electrics', 'electric', 'bare'],
-  ['electrics', 'shock'],
-  ['electrics', 'current', 'flows'],
-  ['electrics', 'breaker', 'trips'],
-  ['fallen-concrete', 'part', 'falls'],
-  ['fallen-concrete', 'spalls'],
-  ['fallen-concrete', 'ledge', 'hangs'],
-  ['fallen-concrete', 'piece', 'hangs'],
-  ['fallen-concrete', 'rods', 'seen'],
-  ['bulge', 'ceiling', 'bulges'],
-  ['giving-way', 'crack', 'grows'],
-  ['giving-way', 'member', 'breaks'],
-  ['giving-way', 'ceiling', 'sinks'],
-  ['giving-way', 'house', 'gives'],
-  ['giving-way', 'trapped'],
-  ['frightening', 'danger'],
+/** Each says danger where words for all of these stand this near to each other, and its sentence none for the last. */
+const rules: readonly (readonly [
+  kind: Danger,
+  near: number,
+  needs: readonly Concept[],
+  but?: readonly Concept[],
+])[] = [
+  ['electrics', 14, ['electric', 'wet']],
+  ['electrics', 6, ['electric', 'bare']],
+  ['electrics', 8, ['electric', 'burnt']],
+  ['electrics', 5, ['electric', 'smell']],
+  ['electrics', 8, ['electric', 'buzz']],
+  ['electrics', 7, ['electric', 'hot']],
+  ['electrics', 5, ['electric', 'noise']],
+  ['electrics', 6, ['electric', 'flicker']],
+  ['electrics', 0, ['shock'], ['money']],
+  ['electrics', 0, ['spark']],
+  ['electrics', 0, ['smoke']],
+  ['electrics', 4, ['burnt', 'smell']],
+  ['electrics', 5, ['current', 'flows']],
+  ['electrics', 6, ['current', 'touched']],
+  ['electrics', 4, ['current', 'wet']],
+  ['electrics', 5, ['breaker', 'trips']],
+  ['electrics', 0, ['mainsOff']],
+  ['electrics', 5, ['lift', 'wet']],
+  ['electrics', 16, ['lift', 'pit', 'wet']],
+  ['fallen-concrete', 9, ['overhead', 'falls']],
+  ['fallen-concrete', 9, ['piece', 'falls']],
+  ['fallen-concrete', 4, ['piece', 'hurt']],
+  ['fallen-concrete', 8, ['rods', 'seen']],
+  ['fallen-concrete', 8, ['ledge', 'loose']],
+  ['fallen-concrete', 9, ['ceiling', 'loose']],
+  ['fallen-concrete', 8, ['ledge', 'sags']],
+  ['fallen-concrete', 8, ['ledge', 'lowers']],
+  ['fallen-concrete', 10, ['ledge', 'gives']],
+  ['fallen-concrete', 6, ['piece', 'hangs']],
+  ['fallen-concrete', 6, ['piece', 'strikes', 'person']],
+  ['fallen-concrete', 4, ['overhead', 'breakage']],
+  ['bulge', 9, ['ceiling', 'sags']],
+  ['bulge', 9, ['ceiling', 'lowers']],
+  ['giving-way', 10, ['crack', 'grave']],
+  ['giving-way', 25, ['crack', 'fits']],
+  ['giving-way', 12, ['member', 'crack']],
+  ['giving-way', 14, ['member', 'breaks']],
+  ['giving-way', 8, ['member', 'weakens']],
+  ['giving-way', 5, ['member', 'sags']],
+  ['giving-way', 6, ['member', 'gives']],
+  ['giving-way', 10, ['building', 'gives'], ['piece', 'ceiling', 'ledge']],
+  ['giving-way', 6, ['ceiling', 'sinks']],
+  ['giving-way', 14, ['ceiling', 'noise'], ['wet']],
+  ['giving-way', 14, ['member', 'noise']],
+  ['giving-way', 10, ['door', 'jams', 'crack']],
+  ['giving-way', 0, ['trapped']],
+  ['frightening', 0, ['fails']],
+  ['frightening', 0, ['hurt']],
+  ['frightening', 0, ['fear'], ['money', 'harmlessTo']],
+  ['frightening', 5, ['person', 'falls']],
+  ['frightening', 9, ['avoid', 'overhead']],
+  ['frightening', 9, ['avoid', 'electric']],
+  ['frightening', 9, ['avoid', 'crack']],
+  ['frightening', 9, ['narrow', 'falls']],
+  ['frightening', 5, ['gas', 'smell']],
+  ['frightening', 3, ['gas', 'wet']],
 ];
 
-/** Said of something else: places, prices, water that falls. Blanked out before the words are looked for. */
-const elsewhere = [
-  /(?:metro |మెట్రో |मेट्रो )?(?:pillar|పిల్లర్|पिलर)\s*(?:no\.?|number|నంబర్|नंबर)?\s*\d+/giu,
-  /(?:current|electricity|power|bijli|కరెంట్|విద్యుత్|बिजली|विद्युत)\s+(?:office|bhavan|house|station|daftar|bill|rate|price|meeting|ఆఫీసు|భవన్|दफ्तर|भवन)/giu,
-  /(?:^|[\s,])(?:no|without)\s+[a-z]+(?:\s+or\s+[a-z]+)*/giu,
-  /(?<=(?:water|rain)\s+(?:is\s+|keeps\s+)?)(?:fall\w*|fell|coming down|comes down|drop\w*)/giu,
-  /(?:before|after|when)\s+(?:the\s+)?rains?\s+fall\w*/giu,
-  /\bfalls\s+apartments?/giu,
-  /(?<=(?:నీళ్లు|నీరు|వాన|వర్షం|వర్షాలు)\s+)పడ[\p{L}\p{M}]*/gu,
-  /(?<=(?:पानी|बारिश)\s+(?:भी\s+)?)गिर[\p{L}\p{M}]*/gu,
-  /(?<=(?:neellu|neelu|nellu|pani|paani|varsham|varshalu|barish)\s+)(?:gir\w*|pad\w*)/giu,
-] as const;
+/** What water and paint do without danger. */
+const falling: readonly Concept[] = [
+  'falls',
+  'fails',
+  'sags',
+  'lowers',
+  'gives',
+  'sinks',
+  'breakage',
+  'loose',
+];
+/** What somebody may say that there is none of. */
+const faults: readonly Concept[] = [
+  ...falling,
+  ...([
+    'bare',
+    'shock',
+    'current',
+    'flows',
+    'trips',
+    'spark',
+    'smoke',
+    'burnt',
+    'smell',
+    'buzz',
+    'hot',
+  ] as const),
+  ...(['flicker', 'crack', 'breaks', 'noise', 'trapped', 'hurt', 'fear', 'seen', 'gas'] as const),
+];
+const concepts = Object.keys(vocabulary) as Concept[];
 
-const patternOf = (stems: string): RegExp => {
-  const all = stems.split(/\s+/).map((stem) => stem.replaceAll('~?', '\\s*').replaceAll('~', '\\s+'));
-  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${all.join('|')})[\\p{L}\\p{M}]*`, 'giu');
+interface Term {
+  sense: Sense;
+  /** Of one word each: how it begins, or all of it. */
+  parts: readonly { sound: string; isWhole: boolean }[];
+  /** How many of them it is about: what stands behind a `+` only tells. */
+  length: number;
+}
+
+const teluguEndings = 'i. ina. inap inat ind ip ut tun el ab ad avach est tan tay etat'.split(' ');
+const hindiEndings = '. a. e. i. na. ne. ni. ta. te. ti. kar. k. ega egi enge'.split(' ');
+/** With each choice made and each ending. */
+function spelledOut(term: string): string[] {
+  const endings = { '~': teluguEndings, '^': hindiEndings }[term.slice(-1)];
+  if (endings) return endings.map((ending) => term.slice(0, -1) + ending);
+  const choice = /\(([^)]*)\)/.exec(term);
+  if (!choice) return [term];
+  const [all, inside = ''] = choice;
+  return inside.split('|').flatMap((one) => spelledOut(term.replace(all, one)));
+}
+
+const termsOf = (sense: Sense, table: string): Term[] =>
+  table
+    .trim()
+    .split(/\s+/)
+    .flatMap(spelledOut)
+    .map((term) => ({
+      sense,
+      length: term.split('+', 1).join().split('_').length,
+      parts: term.split(/[_+]/).map((part, at, { length }) => ({
+        sound: soundOf(part.replace('.', '')),
+        // Within a phrase short words are no beginnings: they would be those of too many.
+        isWhole: part.endsWith('.') || (part.length < 5 && at < length - 1),
+      })),
+    }));
+
+/** By the beginning of their first word; made when the first text is read. */
+let lexicon: Map<string, Term[]> | undefined;
+const learned = (): Map<string, Term[]> => {
+  const tables = Object.entries({ ...vocabulary, ...grammar }) as [Sense, string][];
+  const terms = tables.flatMap(([sense, table]) => termsOf(sense, table));
+  return Map.groupBy(terms, ({ parts }) => parts[0]?.sound ?? '');
 };
-let patterns: Map<string, RegExp> | undefined;
-const found = (group: Group, sentence: string): RegExpMatchArray[] => {
-  patterns ??= new Map(Object.entries(words).map(([name, stems]) => [name, patternOf(stems)]));
-  return [...sentence.matchAll(patterns.get(group) ?? /$^/g)];
+/** As long as any of them, or longer. */
+const longest = 24;
+
+interface Word {
+  sound: string;
+  from: number;
+  to: number;
+  sentence: number;
+  clause: number;
+  /** Counts words, and the end of a sentence as some. */
+  place: number;
+  /** What it says, and how many words say it. */
+  senses: Map<Sense, number>;
+}
+
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let [sentence, clause, place, end] = [0, 0, 0, 0];
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}\p{Join_Control}'’]+/gu)) {
+    const between = text.slice(end, match.index);
+    const isStop = words.length > 0 && /[.!?…;]+\s|[।\n]/.test(between);
+    if (isStop) sentence += 1;
+    if (isStop || /[,:;()–—-]/.test(between)) clause += 1;
+    place += isStop ? 4 : 1;
+    end = match.index + match[0].length;
+    const sound = /^\p{N}+$/u.test(match[0]) ? '#' : soundOf(match[0].slice(0, 2 * longest));
+    words.push({ sound, from: match.index, to: end, sentence, clause, place, senses: new Map() });
+  }
+  return words;
+}
+
+/** Gives each word what it says, alone or with those that follow it. */
+function understand(words: readonly Word[]): void {
+  lexicon ??= learned();
+  for (const [at, { sound, sentence, senses }] of words.entries()) {
+    const isSaid = ({ parts }: Term) =>
+      parts.every((part, ahead) => {
+        const word = words[at + ahead];
+        if (word?.sentence !== sentence) return false;
+        return part.isWhole ? word.sound === part.sound : word.sound.startsWith(part.sound);
+      });
+    for (let length = 1; length <= Math.min(sound.length, longest); length += 1)
+      for (const term of lexicon.get(sound.slice(0, length)) ?? [])
+        if (isSaid(term)) senses.set(term.sense, Math.max(senses.get(term.sense) ?? 0, term.length));
+  }
+}
+
+const says = (word: Word | undefined, senses: readonly Sense[]): boolean =>
+  word !== undefined && senses.some((sense) => word.senses.has(sense));
+const take = (word: Word | undefined, senses: readonly Sense[]): void => {
+  for (const sense of word?.senses.keys() ?? []) if (senses.includes(sense)) word?.senses.delete(sense);
 };
+
+/** Places and prices, what was mended, what is denied, and water that falls: none of it is said. */
+function passOver(words: readonly Word[]): void {
+  for (const [at, { senses }] of words.entries()) {
+    for (const word of words.slice(at, at + (senses.get('elsewhere') ?? 0))) take(word, concepts);
+    for (const word of words.slice(at, at + (senses.get('unmended') ?? 0))) take(word, ['mended']);
+  }
+  const mended = new Map<number, number>();
+  for (const { senses, sentence, clause } of words) if (senses.has('mended')) mended.set(sentence, clause);
+  for (const { senses, sentence } of words) if (senses.has('still')) mended.delete(sentence);
+  for (const word of words) if (word.clause <= (mended.get(word.sentence) ?? -1)) take(word, concepts);
+  for (const [at, word] of words.entries()) {
+    if (word.senses.has('without')) denyAfter(words, at, concepts);
+    if (word.senses.has('not')) denyAfter(words, at, faults);
+    // In Telugu it may be the end of the word itself.
+    const isDenied = /..(?:led|lev|ler)u$/.test(word.sound) && !word.senses.has('unknown');
+    if (isDenied) take(word, faults);
+    if (isDenied || word.senses.has('nahi')) denyBefore(words, at);
+  }
+  for (const [at, word] of words.entries()) if (says(word, falling) && isCalm(words, at)) take(word, falling);
+}
+
+/** The next three words of the same clause, and more where they are a list. */
+function denyAfter(words: readonly Word[], at: number, what: readonly Concept[]): void {
+  let last = at + 3;
+  for (let next = at + 1; next <= Math.min(last, at + 8); next += 1) {
+    const word = words[next];
+    if (!word || word.clause !== words[at]?.clause || word.senses.has('turn')) return;
+    if (/^(?:or|nor|and)$/.test(word.sound)) last = next + 2;
+    take(word, what);
+  }
+}
+
+/** The nearest fault, and an electric point that there is none of. */
+function denyBefore(words: readonly Word[], at: number): void {
+  if (words[at - 1]?.senses.has('unknown')) return;
+  const isBeside = (word: Word | undefined) => word?.clause === words[at]?.clause;
+  const before = words.slice(Math.max(0, at - 5), at).filter(isBeside);
+  if (before.some(({ senses }) => senses.has('any')) || says(before.at(-1), ['electric']))
+    for (const word of before) take(word, ['electric', 'current', 'mainsOff']);
+  const near = [words[at - 1], words[at - 2], words[at + 1]].filter(isBeside);
+  take(
+    near.find((word) => says(word, faults)),
+    faults,
+  );
+}
+
+/** What can fall. */
+const bodies: readonly Concept[] = ['overhead', 'piece', 'building', 'member', 'ledge', 'person', 'electric'];
+/** Whether what falls here is water or paint: the nearest thing before it, unless that is where it falls from. */
+function isCalm(words: readonly Word[], at: number): boolean {
+  const verb = words[at] as Word;
+  const isFall = says(verb, ['falls', 'lowers']);
+  const calm: Concept[] = isFall ? ['calm', 'wet'] : says(verb, ['loose']) ? ['tile'] : ['calm'];
+  // In Telugu and Hindi a crack falls into a wall.
+  if (verb.sound.startsWith('pad')) calm.push('crack');
+  for (let before = at - 1; before >= Math.max(0, at - 6); before -= 1) {
+    const word = words[before];
+    if (word?.sentence !== verb.sentence) return false;
+    if (says(word, calm)) return true;
+    const isPlace =
+      says(words[before + 1], ['se']) || [1, 2].some((back) => says(words[before - back], ['from']));
+    if (!isPlace && says(word, bodies)) return false;
+  }
+  return false;
+}
 
 export interface DangerWords {
   /** The gravest that they name. */
@@ -113,32 +273,55 @@ export interface DangerWords {
   to: number;
 }
 
-/** More than this is not quoted back. */
-const quoteLength = 160;
+interface Said {
+  kind: Danger;
+  needs: readonly Concept[];
+  /** The first and the last word of it. */
+  first: number;
+  last: number;
+}
 
 /** What sounds like danger in what somebody typed: undefined where nothing does. */
 export function dangerIn(text: string): DangerWords | undefined {
-  let said: DangerWords | undefined;
-  for (const sentence of text.normalize('NFC').split(/[.!?।\n;]+(?=\s|$)|\n/u)) {
-    // As long as before, so that places in it are places in what was typed.
-    const heard = elsewhere.reduce(
-      (rest, other) => rest.replaceAll(other, (words) => ' '.repeat(words.length)),
-      sentence,
-    );
-    for (const [kind, ...groups] of rules) {
-      const matches = groups.map((group) => found(group, heard)[0]);
-      if (matches.includes(undefined)) continue;
-      if (said && dangers.indexOf(said.kind) <= dangers.indexOf(kind)) continue;
-      const from = Math.min(...matches.map((match) => match?.index ?? 0));
-      const to = Math.max(...matches.map((match) => (match?.index ?? 0) + (match?.[0].length ?? 0)));
-      said = quoted(kind, sentence, from, to);
+  const words = wordsOf(text);
+  understand(words);
+  passOver(words);
+  const telling = [...words.entries()].filter(([, { senses }]) => senses.size > 0);
+  const inSentence = new Map<number, Set<Sense>>();
+  for (const [, { sentence, senses }] of telling) {
+    const all = inSentence.get(sentence) ?? new Set();
+    for (const sense of senses.keys()) all.add(sense);
+    inSentence.set(sentence, all);
+  }
+  let said: Said | undefined;
+  for (const [kind, near, needs, but = []] of rules) {
+    if (said && dangers.indexOf(said.kind) <= dangers.indexOf(kind)) continue;
+    const heard = new Map<Concept, number>();
+    for (const [last, word] of telling) {
+      if (!says(word, needs)) continue;
+      for (const need of needs) if (word.senses.has(need)) heard.set(need, last);
+      if (heard.size < needs.length || new Set(heard.values()).size < needs.length) continue;
+      const first = Math.min(...heard.values());
+      if (word.place - (words[first]?.place ?? 0) > near) continue;
+      if (but.some((other) => inSentence.get(word.sentence)?.has(other))) continue;
+      said = { kind, needs, first, last };
+      break;
     }
   }
-  return said;
+  return said && quoted(text, words, said);
 }
 
-function quoted(kind: Danger, sentence: string, from: number, to: number): DangerWords {
-  const start = to <= quoteLength ? sentence.length - sentence.trimStart().length : from;
-  const quote = sentence.slice(start, start + quoteLength).trimEnd();
-  return { kind, quote, from: from - start, to: Math.min(to - start, quote.length) };
+/** More than this is not quoted back. */
+const quoteLength = 160;
+function quoted(text: string, words: readonly Word[], { kind, needs, first, last }: Said): DangerWords {
+  let [from, to] = [first, last];
+  while (says(words[from - 1], needs)) from -= 1;
+  while (says(words[to + 1], needs)) to += 1;
+  to += Math.max(...needs.map((need) => words[to]?.senses.get(need) ?? 1)) - 1;
+  const [opening, closing] = [words[from], words[to]] as [Word, Word];
+  const around = words.filter(({ sentence }) => sentence >= opening.sentence && sentence <= closing.sentence);
+  const begins = around[0]?.from ?? 0;
+  const start = closing.to - begins <= quoteLength ? begins : opening.from;
+  const quote = text.slice(start, Math.min(around.at(-1)?.to ?? 0, start + quoteLength)).trimEnd();
+  return { kind, quote, from: opening.from - start, to: Math.min(closing.to - start, quote.length) };
 }
