@@ -10,7 +10,7 @@ export const vocabulary = {
     heater hitar invert inwart electricity db. conduit junction_box panel_board
     power_(point|socket|board|line|box|cable|outlet|plug) earthing transformer generator genset extension_(box|board|cord) mains. main_(switch|board|line|box)
     teega. teegal teege bijli vidyut
-    taar. taaro. taaron. taarein. pankh khatka. khatke. wires fans. litlo bulb. bulbs bulbl elektrik elaktrik ilektrik ilaktrik batti_(bujh|jal|me|se) control_box starter lift_panel holder taaren (ac|tv|machine|motor|mixer|iron|fridge|current|light|fan)_point exhaust_fan ups. stabiliz bulbulo swtich swtch swicht baord brd. brd_ eletric elctric elecric electic elec. mtr_box distribution_box electricity_box fuse_box current_box mcb_ `,
+    taar. taaro. taaron. taarein. pankh khatka. khatke. wires fans. litlo bulb. bulbs bulbl elektrik elaktrik ilektrik ilaktrik batti_(bujh|jal|me|se) control_box starter lift_panel holder taaren (ac|tv|machine|motor|mixer|iron|fridge|current|light|fan)_point exhaust_fan ups. stabiliz bulbulo swtich swtch swicht baord brd. brd_ eletric elctric elecric electic elec. mtr_box distribution_box electricity_box fuse_box current_box mcb_ geyser gizer main_meter meter.`,
   breaker: 'mcb. mcbs elcb rccb emsibi ensibi em_si_bi breaker brekar fuse. fuses fyuj main_switch mains.',
   wet: `water wet. wetting damp. dampn dampi moist drip drop. drops droplet leak lik. liku likej likag soak flood seep drench rain. rains raini rainw
     pour trickl vatar condens waterlog
@@ -20,12 +20,12 @@ export const vocabulary = {
   bare: ` naked exposed uncovered (open|cut|loose)_wire hang. hangs hanging hung tegi. tegip tegin
     latak latk nanga. nange. nangi. khula. khule. khuli. bare_(wire|wiring|cable|conduct|live|copper) veladut velade. veladin veladi`,
   shock: `shock. shocks shocked shaaku. electrocut tingl short_(circ|sar|ser|ho|ay) shart_(sar|ser|ho|ay|av) shortcirc shortsar
-    jhatka. jhatke. jhatak jatk jhanjhan janajn janjna jhunjhun jhunajhun jivvu_man jivvuman jillu_man jilluman shaak_(ko|tag|la|vac|vas|ost|ich|is) shaakulu shaaku_(ko|tag) jhallum jhallu_man chunchun jillumant zapp thrown_back threw_(me|him|her) jerk. jerks kick. jolt. jolts shaak.`,
+    jhatka. jhatke. jhatak jatk jhanjhan janajn janjna jhunjhun jhunajhun jivvu_man jivvuman jillu_man jilluman shaak_(ko|tag|la|vac|vas|ost|ich|is) shaakulu shaaku_(ko|tag) jhallum jhallu_man chunchun jillumant zapp thrown_back threw_(me|him|her) jerk. jerks kick. jolt. jolts shaak. (is|are|was|becomes|become)_live live_(wire|wall|current)`,
   current:
     'current. currents curen kurren karent karant karunt karint bijli vidyut power. electricity earth. voltage phase_(com|aa|vas) currnt crnt curnt',
   flows: `coming comes passing passes flows flowing leak touch felt hit. hits gives giving give. gave
     vast. vastu vasto vasta vaste vachindi vachind vacchi. vostu kodut kottut tagil tagul tagl paas_av
-    lag. lagta lagti lagte lagi. laga. lage. lag_ aata. aati. aate. aa_jat aa_gay aaya. utar. utra. maar. maarta marti. maara. daud faul chhod passed feel. feels. feeling. came. kottind kottina. kottest aa_r arha. aarha. araha. ara_h aara_h lgta lgti lg_r mrta bite. bites laagind laagut gunj pakad kheench kodtan kottan kodtun ochindi ochchi ostan`,
+    lag. lagta lagti lagte lagi. laga. lage. lag_ aata. aati. aate. aa_jat aa_gay aaya. utar. utra. maar. maarta marti. maara. daud faul chhod passed feel. feels. feeling. came. kottind kottina. kottest aa_r arha. aarha. araha. ara_h aara_h lgta lgti lg_r mrta bite. bites laagind laagut gunj pakad kheench kodtan kottan kodtun ochindi ochchi ostan got. gets getting`,
   touched: `tap. taps wall. walls shower pipe grill railing handle bucket body. washing motor sink. gate. fridge
     goda. godal godak kulai. kolai. nallal nalla. talup nal. nal_m nalka. nalke. deewar divar darwaz bathroom bath. baatroom floor ollu. haath cheyyi. cheti hand. hands`,
   trips: `trip. trips tripped tripping tripav (falls|falling|goes|going|went|keeps_going)_(off|down) fall_(down|off) blow. blew blown jump down. (not|wont|doesnt)_(stay|hold)
@@ -50,11 +50,11 @@ export const vocabulary = {
     lintel lintal lintil lentil parapet parapit cornice ledge canopy portic portik elevation. cladding pop. gypsum jipsam soffit arch. slaib
     chimney overhead_tank staircase varanda
     pai_kapp paikapp kappu. kappun kappul pitta_god pittagod metl mettl
-    chhat. chhato. chhaton. chhatt. chath. chhatvali chajja. chajje. sajja. sajjal lenter lentar lantar munder seedhi ceiling celling chhappar sanshed porch loft awning jeena. mehrab gumbad asbestos clg. rafter loftu krung_ ceilng cealing belcon blacon balakn from_(above|top|upstairs) upar_se pai_(nunchi|nundi) paina_(nunchi|nundi) painunchi painundi`,
+    chhat. chhato. chhaton. chhatt. chath. chhatvali chajja. chajje. sajja. sajjal lenter lentar lantar munder seedhi ceiling celling chhappar sanshed porch loft awning jeena. mehrab gumbad asbestos clg. rafter loftu krung_ ceilng cealing belcon blacon balakn from_(above|top|upstairs) upar_se pai_(nunchi|nundi) paina_(nunchi|nundi) painunchi painundi gallery gailari gelari galari`,
   ceiling:
     ' roof. slab slaib pop. gypsum jipsam pai_kapp paikapp kappu. kappun chhat. chhato. chhaton. chath. lenter lentar lantar ceiling celling clg. porch loft ceilng cealing',
   ledge: `balcon balkan sunshade sunshed san_she sun_sha sun_she parapet parapit cornice ledge canopy portic portik lintel lintal elevation. cladding
-    railing bricks stones concrete kankr konkr pitta_god pittagod raallu itukal chajja. chajje. sajja. sajjal munder eente. sanshed belcon blacon balakn facade`,
+    railing bricks stones concrete kankr konkr pitta_god pittagod raallu itukal chajja. chajje. sajja. sajjal munder eente. sanshed belcon blacon balakn facade gallery gailari gelari galari`,
   piece: `plaster plastr plastar palast concret kankr konkr cement siment simet chunk lump piece. pieces peace. chips brick stone. stones rocks
     boulder tile. tiles tailu tails. tail. granite marble debris rubble mortar bits parts_of portion mass. block. blocks slabs glass. something_heavy
     pechu. pechul pechulu mukka. mukkal gaddal bedda. beddal itika. itikal ituka. itukal raayi. raallu penku. penkul
@@ -63,7 +63,7 @@ export const vocabulary = {
     (piece|pieces|bits|plaster|concrete|cement|chunks|stones|tiles|bricks|stone|brick)_drop detach dislodg collaps crash (give|gives|gave|giving)_way crumbl disintegrat raining_down shedding tumbl lying_on
     padin padip padut padtu padto padtay padaay padayi padel padetat padeyi padda. pada_bo padab pade. padest padat padad padavac padi_(po|dab|und|vun) meeda_padi
     ood~ oodu. oodiv raal~ jaar~ virig~ virug~ pelip pelind kool~ (kinda|kindi|kindu)ku_vac kindiki_vac
-    gir^ giraa girav girwa gr_(r|g|j) toot^ jhad^ jhar. khisak^ dhah^ bikhar^ ukhad_k (neeche|niche)_aa dhadam padtan rolling roll. rolled thud.`,
+    gir^ giraa girav girwa gr_(r|g|j) toot^ jhad^ jhar. khisak^ dhah^ bikhar^ ukhad_k (neeche|niche)_aa dhadam padtan rolling roll. rolled thud. hit. hits struck. to_(drop|come_off|come_down)`,
   /** Steel inside of concrete. */
   rods: ` rods radlu raad. raadl rebar iron. iron_(rod|bar) bars. tmt istil inupa inumu inapa kammi. kammil chuvva. chuvval chuval uuchal
      sariye. saliya loha. lohe. sariya saria. steel. steelu. rod. steel_(rod|bar|vis|expos|reinforc|rust) (the|inner|slab|iron|inside)_steel reinforce`,
@@ -83,7 +83,7 @@ export const vocabulary = {
     daily (from|since)_yest overnight sudden huge finger hand. coin pencil pen. thumb inch cm. through whole_wall moving moved (this|since)_morn last_night today in_(one|two|#)_(day|night|week)
     within_(a|#|one|two) (each|every)_week doubled #_m. #_mm. (two|three|four|five|ten|half|one)_(mm|cm|inch) fully completely badly in_half in_two into_two running_across end_to_end
     perug perigi. perigin perigip pedda. peddag peddav peddad vedal velup rojur roju. rojuku ninna. ninnat okkasar lothu lotu velu. renduga.
-    badha. badhi. badhn badht badh_ bada. badi. bade. chaud roz. har_din din_(ba|par|pe) kal_se achanak ungli angul gehr gahr lambi phaila. phaili. phailt aar_paar kaafi_mot moti. poora. poori. bari. chaur bar_(rah|ga|gi|ja) barh_ opening_up openings`,
+    badha. badhi. badhn badht badh_ bada. badi. bade. chaud roz. har_din din_(ba|par|pe) kal_se achanak ungli angul gehr gahr lambi phaila. phaili. phailt aar_paar kaafi_mot moti. poora. poori. bari. chaur bar_(rah|ga|gi|ja) barh_ opening_up openings each_day worse worsen more_(each|every|day) one_end`,
   member: `pillar piller pilar pilor beam. beams bim. beemu beamu beamk beaml beaml biml bimk column colum kolum kaalam. kalam. coloumn colomn foundation footing load_bear
     stambh stanb doolam doolal punaadi khamba. khambe. khambo. khambh neev. neenv buniyad pillr`,
   breaks: `crack krak kraik kryak krek broke break. breaks breaking bend. bent tilt buckl snap split burst crush spall collaps in_half in_two into_two
@@ -95,12 +95,13 @@ export const vocabulary = {
     tuppu raal~ ood~ kadul~ padipo khokhl sad_ga gala. gir^ jhad^ baith_ga`,
   building: `building house. houses apartment wall. walls compound. staircase stairs stair. steps. room. tower. floor. flor. railing retaining parapet portion balcony chimney
     goda. godal godan godak illu. illo. inti. intik metl mettl prahar bhavanam pitta_god pittagod
-    imarat deewar divar makan ghar. kamra seedhi munder bildi balakn`,
+    imarat deewar divar makan ghar. kamra seedhi munder bildi balakn tanki. tyank (water|overhead|society|roof|plastic|concrete)_tank tank_(on|is|above|stand|wall) gallery gailari gelari galari`,
   /** Of what stands: that it no longer does. */
   gives: `lean leaning tilt slant collaps kolaps (give|gives|giving|gave)_way caving cave_in caved sinking sunk. sank. shaking shakes shake. vibrat trembl sway wobble wobbly bulging bulge. bulged tipping split separat detach displac apart.
     about_to fall. falls. falling fell. fallen dropped (come|came|coming|went|go|goes|gone|going)_down crumbl moving. moves shifted_from bent bend. crooked not_straight outward lower. (come|gone)_out
     orig~ vaalip vaalind vaalina. vaalut vankar kool~ kung~ krung kadul~ kadil~ kadal oogut oogip oogis oogind oogtun padipo padel padetat padut padab padind padin pade. beetalu_v
     jhuk^ tedhi. tedhe. tedha_ gir^ hil^ phat^ dhas_(ga|rah|gi) dhasi. dhans^ dhah^ baith_(ga|gi|rah) kaanp^ dol_rah khisak^ moved. weak. kamzor balaheen vang~ bulge_out padtan pushed_out push_out opening_up opened_up orug`,
+  leans: 'lean. leans leaning leaned tilt slant orig~ vaalip vaalind jhuk^ tedha. tedhi. tedhe.',
   sinks: `sinking sunk. sank. collaps kolaps caving caved cave_in (give|gives|giving|gave)_way
     kung~ krung kool~ dhas_(ga|rah|gi) dhasi. dhans^ dhah^ baith_(ga|gi|rah)`,
   noise:
@@ -110,6 +111,9 @@ export const vocabulary = {
     (band|khul)_(nahi|nai|nhi) (nahi|nahin|nai|nhi)_(band|khul) atak phas. catches`,
   trapped:
     'trapped stuck_(under|inside) buried irukk chikkuk phas_g phans_g dab_ga malbe_me phansa. phanse. phansi.',
+  /** What a crack may be without danger. */
+  slight:
+    'hair fine. small tiny thin. minor slight old. years same. chinna chinnav sanna. patha. paatav chhoti. chhote. halki. halke. bareek patli. patle. purani. purane. filling coating sannag sannat sannan',
   /** Goes into a crack. */
   fits: 'finger card coin hand. pencil pen. thumb palm ungli angul velu. velu_ vellu. haath. sikka nanem scale (bahar|baahar)_dikh daylight see_(through|outside|light|sky|daylight) roshni bayata_kanip velugu aar_paar',
   hangs: 'hang hangs hanging hung dangl belly balloon latak latk ltk veladut velade. veladin veladi held_by',
@@ -202,7 +206,7 @@ export const grammar = {
     (baagu|bagu|set|sari)_(ches_|chesar|chesam|chesin|cheyinch|ayy|ayip|ayind|avv|ayin) march_es marchesar marchesam marcham marchinch solve_ay`,
   /** that is still to be mended, */
   unmended:
-    '(be|get|getting|not|never|isnt|wasnt|need|needs|want|it|them|havent|yet|must|please)_(repaired|fixed|rectified|replaced|mended|resolved|solved|sorted|redone|changed)',
+    '(be|get|getting|not|never|isnt|wasnt|need|needs|want|it|them|havent|yet|must|please)_(repaired|fixed|rectified|replaced|mended|resolved|solved|sorted|redone|changed) (is|are)_fixed fixed_(price|rate|to|on|in|cost|line|above|below|near)',
   /** or that is back. */
   still:
     'dobara dubara tirigi keeps keep_ since_then once_more abhi_bhi ab_bhi lekin magar same_place still. again. but. malli. phir. inka. kaani.',
