@@ -1,152 +1,282 @@
 // What people call the things, faults and fears that danger is made of, in English, Telugu and Hindi. Each entry is how
 // a word begins, as it sounds (sounds-like.ts), so that it stands for all its endings and spellings, in every script.
-// `.` ends a word that must be whole; `_` joins words that must follow each other, `(a|b)` is a choice, `#` a number.
+// `.` ends a word that must be whole; `_` joins words that must follow each other, `(a|b)` is a choice, `#` a number;
+// what follows a `+` only tells; `~` stands for the endings of a verb in Telugu, `^` for those in Hindi.
 
 export const vocabulary = {
   /** What carries electricity. */
-  electric: `switch board bord. bordu bordl mcb. mcbs elcb rccb emsibi ensibi em_si_bi fuse. fuses fyuj socket saket
-    plug plag meter. meters meterbox meteru meterl mitar wire wiring wair vayar vayir cable kebul fan. fanu fanl fyan
-    tubelight tube_li tyub tubulai light. lights litu lait balb lamp chandel shandel jhumar geyser gejar gijar giser gejer geser gisar
+  electric: `
+    switch board bord. bordu bordl mcb. mcbs elcb rccb emsibi ensibi em_si_bi fuse. fuses fyuj socket saket
+    plug plag meter. meters meterbox meteru meterl mitar wire wiring wair vayar vayir cable kebul fan. fanu fanl
+    fyan
+    tubelight tube_li tyub tubulai light. lights litu lait balb lamp chandel shandel jhumar geyser gejar gijar giser
+    gejer geser gisar
     heater hitar invert inwart electricity db. conduit junction_box panel_board
-    power_(point|socket|board|line|box|cable|outlet|plug) earthing transformer generator genset extension_(box|board|cord) mains. main_(switch|board|line|box)
+    power_(point|socket|board|line|box|cable|outlet|plug) earthing transformer generator genset
+    extension_(box|board|cord) mains. main_(switch|board|line|box)
     teega. teegal teege bijli vidyut
-    taar. taaro. taaron. taarein. pankh khatka. khatke. wires fans. litlo bulb. bulbs bulbl elektrik elaktrik ilektrik ilaktrik batti_(bujh|jal|me|se) control_box starter lift_panel holder taaren (ac|tv|machine|motor|mixer|iron|fridge|current|light|fan)_point exhaust_fan ups. stabiliz bulbulo swtich swtch swicht baord brd. brd_ eletric elctric elecric electic elec. mtr_box distribution_box electricity_box fuse_box current_box mcb_ geyser gizer main_meter meter.`,
-  breaker: 'mcb. mcbs elcb rccb emsibi ensibi em_si_bi breaker brekar fuse. fuses fyuj main_switch mains.',
-  wet: `water wet. wetting damp. dampn dampi moist drip drop. drops droplet leak lik. liku likej likag soak flood seep drench rain. rains raini rainw
+    taar. taaro. taaron. taarein. pankh khatka. khatke. wires fans. litlo bulb. bulbs bulbl elektrik elaktrik
+    ilektrik ilaktrik batti_(bujh|jal|me|se) control_box starter lift_panel holder taaren
+    (ac|tv|machine|motor|mixer|iron|fridge|current|light|fan)_point exhaust_fan ups. stabiliz bulbulo swtich swtch
+    swicht baord brd. brd_ eletric elctric elecric electic elec. mtr_box distribution_box electricity_box fuse_box
+    current_box mcb_ gizer main_meter`,
+  breaker: `
+    mcb. mcbs elcb rccb emsibi ensibi em_si_bi breaker brekar fuse. fuses fyuj main_switch mains.`,
+  wet: `
+    water wet. wetting damp. dampn dampi moist drip drop. drops droplet leak lik. liku likej likag soak flood seep
+    drench rain. rains raini rainw
     pour trickl vatar condens waterlog
-    neeru neeti. neetil tadi. tadig tadis tadich tadup tadin tadut tadav tadip tadit tadum kaaru. kaarut karut kaarind kaarip kaarad kaarat
+    neeru neeti. neetil tadi. tadig tadis tadich tadup tadin tadut tadav tadip tadit tadum kaaru. kaarut karut
+    kaarind kaarip kaarad kaarat
     chemma. chemmag varsh vaana. vaanal vaanak urust kurus kurist munig nindip nindin
-    paani. tapak tapk geela. geeli. geele. nami. riss. ris_ risna rista. risti. riste. risav barish baris. barsaat choo_raha chu_raha doob sailab neellu. neellul neelloo nilalo neellato neellaku neella. nellu. nilo. nile. seelan. bheega. bheege. bheegi. bheegk bheegr bheegt bheegn big_(raha|rahi|rahe|gay) gushing pni. reached waana nemmu tema. temag oorut jallu. boond bauchhar spill spray sprinkl overflow wtr. ghus_ga ghus_r tadus tadav tadis tadup tadi.`,
-  bare: ` naked exposed uncovered (open|cut|loose)_wire hang. hangs hanging hung tegi. tegip tegin
-    latak latk nanga. nange. nangi. khula. khule. khuli. bare_(wire|wiring|cable|conduct|live|copper) veladut velade. veladin veladi`,
-  shock: `shock. shocks shocked shaaku. electrocut tingl short_(circ|sar|ser|ho|ay) shart_(sar|ser|ho|ay|av) shortcirc shortsar
-    jhatka. jhatke. jhatak jatk jhanjhan janajn janjna jhunjhun jhunajhun jivvu_man jivvuman jillu_man jilluman shaak_(ko|tag|la|vac|vas|ost|ich|is) shaakulu shaaku_(ko|tag) jhallum jhallu_man chunchun jillumant zapp thrown_back threw_(me|him|her) jerk. jerks kick. jolt. jolts shaak. (is|are|was|becomes|become)_live live_(wire|wall|current)`,
-  current:
-    'current. currents curen kurren karent karant karunt karint bijli vidyut power. electricity earth. voltage phase_(com|aa|vas) currnt crnt curnt',
-  flows: `coming comes passing passes flows flowing leak touch felt hit. hits gives giving give. gave
+    paani. tapak tapk geela. geeli. geele. nami. riss. ris_ risna rista. risti. riste. risav barish baris. barsaat
+    choo_raha chu_raha doob sailab neellu. neellul neelloo nilalo neellato neellaku neella. nellu. nilo. nile.
+    seelan. bheega. bheege. bheegi. bheegk bheegr bheegt bheegn big_(raha|rahi|rahe|gay) gushing pni. reached waana
+    nemmu tema. temag oorut jallu. boond bauchhar spill spray sprinkl overflow wtr. ghus_ga ghus_r tadus`,
+  bare: `
+    naked exposed uncovered (open|cut|loose)_wire hang. hangs hanging hung tegi. tegip tegin
+    latak latk nanga. nange. nangi. khula. khule. khuli. bare_(wire|wiring|cable|conduct|live|copper) veladut
+    velade. veladin veladi`,
+  shock: `
+    shock. shocks shocked shaaku. electrocut tingl short_(circ|sar|ser|ho|ay) shart_(sar|ser|ho|ay|av) shortcirc
+    shortsar
+    jhatka. jhatke. jhatak jatk jhanjhan janajn janjna jhunjhun jhunajhun jivvu_man jivvuman jillu_man jilluman
+    shaak_(ko|tag|la|vac|vas|ost|ich|is) shaakulu shaaku_(ko|tag) jhallum jhallu_man chunchun jillumant zapp
+    thrown_back threw_(me|him|her) jerk. jerks kick. jolt. jolts shaak. (is|are|was|becomes|become)_live
+    live_(wire|wall|current)`,
+  current: `
+    current. currents curen kurren karent karant karunt karint bijli vidyut power. electricity earth. voltage
+    phase_(com|aa|vas) currnt crnt curnt`,
+  flows: `
+    coming comes passing passes flows flowing leak touch felt hit. hits gives giving give. gave
     vast. vastu vasto vasta vaste vachindi vachind vacchi. vostu kodut kottut tagil tagul tagl paas_av
-    lag. lagta lagti lagte lagi. laga. lage. lag_ aata. aati. aate. aa_jat aa_gay aaya. utar. utra. maar. maarta marti. maara. daud faul chhod passed feel. feels. feeling. came. kottind kottina. kottest aa_r arha. aarha. araha. ara_h aara_h lgta lgti lg_r mrta bite. bites laagind laagut gunj pakad kheench kodtan kottan kodtun ochindi ochchi ostan got. gets getting`,
-  touched: `tap. taps wall. walls shower pipe grill railing handle bucket body. washing motor sink. gate. fridge
-    goda. godal godak kulai. kolai. nallal nalla. talup nal. nal_m nalka. nalke. deewar divar darwaz bathroom bath. baatroom floor ollu. haath cheyyi. cheti hand. hands`,
-  trips: `trip. trips tripped tripping tripav (falls|falling|goes|going|went|keeps_going)_(off|down) fall_(down|off) blow. blew blown jump down. (not|wont|doesnt)_(stay|hold)
+    lag. lagta lagti lagte lagi. laga. lage. lag_ aata. aati. aate. aa_jat aa_gay aaya. utar. utra. maar. maarta
+    marti. maara. daud faul chhod passed feel. feels. feeling. came. kottind kottina. kottest aa_r arha. aarha.
+    araha. ara_h aara_h lgta lgti lg_r mrta bite. bites laagind laagut gunj pakad kheench kodtan kottan kodtun
+    ochindi ochchi ostan got. gets getting`,
+  touched: `
+    tap. taps wall. walls shower pipe grill railing handle bucket body. washing motor sink. gate. fridge
+    goda. godal godak kulai. kolai. nallal nalla. talup nal. nal_m nalka. nalke. deewar divar darwaz bathroom bath.
+    baatroom floor ollu. haath cheyyi. cheti hand. hands`,
+  trips: `
+    trip. trips tripped tripping tripav (falls|falling|goes|going|went|keeps_going)_(off|down) fall_(down|off) blow.
+    blew blown jump down. (not|wont|doesnt)_(stay|hold)
     padipo padut poyind potund potond povu trap_av off_av aaf_av ud_ja ud_ga off_ho band_ho aaf_ho trip_ho ud_r gir^`,
-  spark:
-    'spark. sparks sparking sparked spaark. fire. flame arcing nippu. nippul nippur merup mantal. mantalu. agni. chingari chingaari aag. lapat. lapte. explod blast. blasted',
+  spark: `
+    spark. sparks sparking sparked spaark. fire. flame arcing nippu. nippul nippur merup mantal. mantalu. agni.
+    chingari chingaari aag. lapat. lapte. explod blast. blasted`,
   smoke: 'smoke. smoking smoky fumes poga. pogal dhua. dhuan. dhuva',
-  burnt: `burn. burns burning burnt burned burst explod melt blacken charred charring scorch (turned|turning|gone|went|become)_black
+  burnt: `
+    burn. burns burning burnt burned burst explod melt blacken charred charring scorch
+    (turned|turning|gone|went|become)_black
     kaalina. kaalind kaalut kaalipoy kaalipot kaalipov maadin maadip karig~ nallaga. pelip pelind
-    kaala_pad kaali_pad jal_(g|r|k|ch) jl_g jalne. jalna. jala. jalkar jalta. jalti. jali_hu jale_hu sulag pighal phat_ga`,
+    kaala_pad kaali_pad jal_(g|r|k|ch) jl_g jalne. jalna. jala. jalkar jalta. jalti. jali_hu jale_hu sulag pighal
+    phat_ga`,
   smell: 'smell smel. smels odour odor stink vaasan kampu badbu boo. mahak gandh.',
-  buzz: 'buzzing buzz. humming crackl sizzl fizz bhinbhin bhanbhan chitpat chitapat chatpat chirpat bunbun (tik|chat|chir|chit)_(tik|chat|chir|chit) chirchir chitchit hissing',
+  buzz: `
+    buzzing buzz. humming crackl sizzl fizz bhinbhin bhanbhan chitpat chitapat chatpat chirpat bunbun
+    (tik|chat|chir|chit)_(tik|chat|chir|chit) chirchir chitchit hissing`,
   hot: 'hot. heats heating overheat heated vedi. vedig vedek garam warm.',
-  flicker:
-    'flick blink dim. dims dimming on_off on_and_off off_and_on (going|goes|went)_off minuku aari_v jal_bujh jalti_bujh timtim tim_tim bujh_(ja|ga|rah)',
-  mainsOff: `(main|mains|power|mcb|current|electricity|light|bijli|karant|karent|inverter)_(off.|aaf|aap|band|nu_off.|ko_band|ni_off.) main_switch_(off.|aaf|aap|band|ni|ko|nu)
-    off_(the_|)(main|mcb|power|curren|electric|fuse|breaker|all|mains) cut_the_power connection_(tees|kaat) fuse_(tees|nikal|removed) removed_(the_|)fuse off_everything (current|power|electricity|light|karent|karant|supply|line|phase|meter)_trip`,
+  flicker: `
+    flick blink dim. dims dimming on_off on_and_off off_and_on (going|goes|went)_off minuku aari_v jal_bujh
+    jalti_bujh timtim tim_tim bujh_(ja|ga|rah)`,
+  mainsOff: `
+    (main|mains|power|mcb|current|electricity|light|bijli|karant|karent|inverter)_(off.|aaf|aap|band|nu_off.|ko_band|ni_off.)
+    main_switch_(off.|aaf|aap|band|ni|ko|nu)
+    off_(the_|)(main|mcb|power|curren|electric|fuse|breaker|all|mains) cut_the_power connection_(tees|kaat)
+    fuse_(tees|nikal|removed) removed_(the_|)fuse off_everything
+    (current|power|electricity|light|karent|karant|supply|line|phase|meter)_trip`,
   lift: 'lift. liftu liftlo elevator',
   pit: 'pit. pits shaft gadda. guntha gaddha gaddhe',
   /** What hangs over somebody or stands above them. */
-  overhead: `slab roof. roofs roofing rcc. concrete kankr konkr balcon balkan sunshade sunshed sun_sha sun_she san_she
-    lintel lintal lintil lentil parapet parapit cornice ledge canopy portic portik elevation. cladding pop. gypsum jipsam soffit arch. slaib
+  overhead: `
+    slab roof. roofs roofing rcc. concrete kankr konkr balcon balkan sunshade sunshed sun_sha sun_she san_she
+    lintel lintal lintil lentil parapet parapit cornice ledge canopy portic portik elevation. cladding pop. gypsum
+    jipsam soffit arch. slaib
     chimney overhead_tank staircase varanda
     pai_kapp paikapp kappu. kappun kappul pitta_god pittagod metl mettl
-    chhat. chhato. chhaton. chhatt. chath. chhatvali chajja. chajje. sajja. sajjal lenter lentar lantar munder seedhi ceiling celling chhappar sanshed porch loft awning jeena. mehrab gumbad asbestos clg. rafter loftu krung_ ceilng cealing belcon blacon balakn from_(above|top|upstairs) upar_se pai_(nunchi|nundi) paina_(nunchi|nundi) painunchi painundi gallery gailari gelari galari`,
-  ceiling:
-    ' roof. slab slaib pop. gypsum jipsam pai_kapp paikapp kappu. kappun chhat. chhato. chhaton. chath. lenter lentar lantar ceiling celling clg. porch loft ceilng cealing',
-  ledge: `balcon balkan sunshade sunshed san_she sun_sha sun_she parapet parapit cornice ledge canopy portic portik lintel lintal elevation. cladding
-    railing bricks stones concrete kankr konkr pitta_god pittagod raallu itukal chajja. chajje. sajja. sajjal munder eente. sanshed belcon blacon balakn facade gallery gailari gelari galari`,
-  piece: `plaster plastr plastar palast concret kankr konkr cement siment simet chunk lump piece. pieces peace. chips brick stone. stones rocks
-    boulder tile. tiles tailu tails. tail. granite marble debris rubble mortar bits parts_of portion mass. block. blocks slabs glass. something_heavy
+    chhat. chhato. chhaton. chhatt. chath. chhatvali chajja. chajje. sajja. sajjal lenter lentar lantar munder
+    seedhi ceiling celling chhappar sanshed porch loft awning jeena. mehrab gumbad asbestos clg. rafter loftu krung_
+    ceilng cealing belcon blacon balakn from_(above|top|upstairs) upar_se pai_(nunchi|nundi) paina_(nunchi|nundi)
+    painunchi painundi gallery gailri gelari galari`,
+  ceiling: `
+    roof. slab slaib pop. gypsum jipsam pai_kapp paikapp kappu. kappun chhat. chhato. chhaton. chath. lenter lentar
+    lantar ceiling celling clg. porch loft ceilng cealing`,
+  ledge: `
+    balcon balkan sunshade sunshed san_she sun_sha sun_she parapet parapit cornice ledge canopy portic portik lintel
+    lintal elevation. cladding
+    railing bricks stones concrete kankr konkr pitta_god pittagod raallu itukal chajja. chajje. sajja. sajjal munder
+    eente. sanshed belcon blacon balakn facade gallery gailri gelari galari`,
+  piece: `
+    plaster plastr plastar palast concret kankr konkr cement siment simet chunk lump piece. pieces peace. chips
+    brick stone. stones rocks
+    boulder tile. tiles tailu tails. tail. granite marble debris rubble mortar bits parts_of portion mass. block.
+    blocks slabs glass. something_heavy
     pechu. pechul pechulu mukka. mukkal gaddal bedda. beddal itika. itikal ituka. itukal raayi. raallu penku. penkul
-    tukda. tukde. tukdo tukra. tukre. tukad. eent. eente. eenten int. patthar papdi malba masala. gitti dhela. plasta rodi. girder lep. palster facade`,
-  falls: `fall. falls. fallen falling falin fallng falng fell. landed (come|comes|coming|came)_(down|off|apart) (broke|breaking|broken|breaks|falling|fell|fallen|snapped)_(off|away) dropped dropping
-    (piece|pieces|bits|plaster|concrete|cement|chunks|stones|tiles|bricks|stone|brick)_drop detach dislodg collaps crash (give|gives|gave|giving)_way crumbl disintegrat raining_down shedding tumbl lying_on
-    padin padip padut padtu padto padtay padaay padayi padel padetat padeyi padda. pada_bo padab pade. padest padat padad padavac padi_(po|dab|und|vun) meeda_padi
+    tukda. tukde. tukdo tukra. tukre. tukad. eent. eente. eenten int. patthar papdi malba masala. gitti dhela.
+    plasta rodi. girder lep. palster facade`,
+  falls: `
+    fall. falls. fallen falling falin fallng falng fell. landed (come|comes|coming|came)_(down|off|apart)
+    (broke|breaking|broken|breaks|falling|fell|fallen|snapped)_(off|away) dropped dropping
+    (piece|pieces|bits|plaster|concrete|cement|chunks|stones|tiles|bricks|stone|brick)_drop detach dislodg collaps
+    crash (give|gives|gave|giving)_way crumbl disintegrat raining_down shedding tumbl lying_on
+    padin padip padut padtu padto padtay padaay padayi padel padetat padeyi padda. pada_bo padab pade. padest padat
+    padad padavac padi_(po|dab|und|vun) meeda_padi
     ood~ oodu. oodiv raal~ jaar~ virig~ virug~ pelip pelind kool~ (kinda|kindi|kindu)ku_vac kindiki_vac
-    gir^ giraa girav girwa gr_(r|g|j) toot^ jhad^ jhar. khisak^ dhah^ bikhar^ ukhad_k (neeche|niche)_aa dhadam padtan rolling roll. rolled thud. hit. hits struck. to_(drop|come_off|come_down)`,
+    gir^ giraa girav girwa gr_(r|g|j) toot^ jhad^ jhar. khisak^ dhah^ bikhar^ ukhad_k (neeche|niche)_aa dhadam
+    padtan rolling roll. rolled thud. hit. hits struck. to_(drop|come_off|come_down)`,
   /** Steel inside of concrete. */
-  rods: ` rods radlu raad. raadl rebar iron. iron_(rod|bar) bars. tmt istil inupa inumu inapa kammi. kammil chuvva. chuvval chuval uuchal
-     sariye. saliya loha. lohe. sariya saria. steel. steelu. rod. steel_(rod|bar|vis|expos|reinforc|rust) (the|inner|slab|iron|inside)_steel reinforce`,
-  seen: `seen. visib vizib show. shows showing shown expos out. outside rust. rusted rusty rusting poking
-    kanip kanap kanab kanb bayat teli. telin telay tela. tuppu. tuppup dikh. dikha. dikhi. dikhn dikhr dikht dikhai dik_rah nikal nikl baahar. bahar. jung. jang. can_see see_(the|iron|steel) fully_out`,
-  sags: `sag. sags sagging sagged saging bulg baulg belly bend. bending bends bent. bow. bowed bowing bows droop dip. dipping dipped depress deflect deform swell swoll hang. hanging hangs hung slanted
+  rods: `
+    rods radlu raad. raadl rebar iron. iron_(rod|bar) bars. tmt istil inupa inumu inapa kammi. kammil chuvva.
+    chuvval chuval uuchal
+    sariye. saliya loha. lohe. sariya saria. steel. steelu. rod. steel_(rod|bar|vis|expos|reinforc|rust)
+    (the|inner|slab|iron|inside)_steel reinforce`,
+  seen: `
+    seen. visib vizib show. shows showing shown expos out. outside rust. rusted rusty rusting poking
+    kanip kanap kanab kanb bayat teli. telin telay tela. tuppu. tuppup dikh. dikha. dikhi. dikhn dikhr dikht dikhai
+    dik_rah nikal nikl baahar. bahar. jung. jang. can_see see_(the|iron|steel) fully_out`,
+  sags: `
+    sag. sags sagging sagged saging bulg baulg belly bend. bending bends bent. bow. bowed bowing bows droop dip.
+    dipping dipped depress deflect deform swell swoll hang. hanging hangs hung slanted
     lowered lower. low. sinking sunk. sank. curving curved warp pillow balloon. bag_(of|full) not_straight outward
     vang~ ubb~ pong~ kung~ krung veladut velade. veladin veladi. pottalaga
-    latak^ ltk jhuk^ jhul^ jhulas phoola. phooli. phoole. phool_(ga|rah|gi) dhas_(ga|rah|gi) dhasi. dhans^ baith_(ga|gi|rah) dab_ga pet_nik dheela. dheeli.`,
+    latak^ ltk jhuk^ jhul^ jhulas phoola. phooli. phoole. phool_(ga|rah|gi) dhas_(ga|rah|gi) dhasi. dhans^
+    baith_(ga|gi|rah) dab_ga pet_nik dheela. dheeli.`,
   /** Comes down, as water may. */
-  lowers: `(come|comes|came|coming|gone|going|went|go|goes|moved)_down jaar~ (kindiki|kindaki|kindki|kindaku)_(dig|jaar|vang|vast|vach) digip digut digind
+  lowers: `
+    (come|comes|came|coming|gone|going|went|go|goes|moved)_down jaar~
+    (kindiki|kindaki|kindki|kindaku)_(dig|jaar|vang|vast|vach) digip digut digind
     (neeche|niche)_(aa|ki_taraf|ki_or|ho|dab)`,
-  crack: `crack krak kraik kryak krek split fissure gap. gaps
+  crack: `
+    crack krak kraik kryak krek split fissure gap. gaps
     pagul^ pagulu. pagulul pagull pagil~ beeta. beetal nerre. nerrel cheelik cheelin chilik chitl~
     daraar darar daraad chatak^ phat^`,
-  grave: `grow grew bigger big. widen wider wide. width broad increas longer deep. deeper large more_than more_from getting_ spread opening opened open. opens (day_by|every)_day everyday continu
-    daily (from|since)_yest overnight sudden huge finger hand. coin pencil pen. thumb inch cm. through whole_wall moving moved (this|since)_morn last_night today in_(one|two|#)_(day|night|week)
-    within_(a|#|one|two) (each|every)_week doubled #_m. #_mm. (two|three|four|five|ten|half|one)_(mm|cm|inch) fully completely badly in_half in_two into_two running_across end_to_end
-    perug perigi. perigin perigip pedda. peddag peddav peddad vedal velup rojur roju. rojuku ninna. ninnat okkasar lothu lotu velu. renduga.
-    badha. badhi. badhn badht badh_ bada. badi. bade. chaud roz. har_din din_(ba|par|pe) kal_se achanak ungli angul gehr gahr lambi phaila. phaili. phailt aar_paar kaafi_mot moti. poora. poori. bari. chaur bar_(rah|ga|gi|ja) barh_ opening_up openings each_day worse worsen more_(each|every|day) one_end`,
-  member: `pillar piller pilar pilor beam. beams bim. beemu beamu beamk beaml beaml biml bimk column colum kolum kaalam. kalam. coloumn colomn foundation footing load_bear
+  grave: `
+    grow grew bigger big. widen wider wide. width broad increas longer deep. deeper large more_than more_from
+    getting_ spread opening opened open. opens (day_by|every)_day everyday continu
+    daily (from|since)_yest overnight sudden huge finger hand. coin pencil pen. thumb inch cm. through whole_wall
+    moving moved (this|since)_morn last_night today in_(one|two|#)_(day|night|week)
+    within_(a|#|one|two) (each|every)_week doubled #_m. #_mm. (two|three|four|five|ten|half|one)_(mm|cm|inch) fully
+    completely badly in_half in_two into_two running_across end_to_end
+    perug perigi. perigin perigip pedda. peddag peddav peddad vedal velup rojur roju. rojuku ninna. ninnat okkasar
+    lothu lotu velu. renduga.
+    badha. badhi. badhn badht badh_ bada. badi. bade. chaud roz. har_din din_(ba|par|pe) kal_se achanak ungli angul
+    gehr gahr lambi phaila. phaili. phailt aar_paar kaafi_mot moti. poora. poori. bari. chaur bar_(rah|ga|gi|ja)
+    barh_ opening_up openings each_day worse worsen more_(each|every|day) one_end`,
+  member: `
+    pillar piller pilar pilor beam. beams bim. beemu beamu beamk beaml biml bimk column colum kolum kaalam. kalam.
+    coloumn colomn foundation footing load_bear
     stambh stanb doolam doolal punaadi khamba. khambe. khambo. khambh neev. neenv buniyad pillr`,
-  breaks: `crack krak kraik kryak krek broke break. breaks breaking bend. bent tilt buckl snap split burst crush spall collaps in_half in_two into_two
-    pagul pagil~ beeta. beetal cheelik cheelin chilik nerre virig~ virug~ vang~ orig~ vaalip vaalind kung~ krung chitl~ pelip
+  breaks: `
+    crack krak kraik kryak krek broke break. breaks breaking bend. bent tilt buckl snap split burst crush spall
+    collaps in_half in_two into_two
+    pagul pagil~ beeta. beetal cheelik cheelin chilik nerre virig~ virug~ vang~ orig~ vaalip vaalind kung~ krung
+    chitl~ pelip
     toot^ daraar darar daraad jhuk^ phat^ dhans^ dhasi. dhas_(ga|rah|gi) chatak^`,
   /** Of what carries the house, and only beside it. */
   fails: 'collaps kolaps sagging koolip koolind koolut kooltan koolet dhah^',
-  weakens: `open_up opened gap. gaps damag corrod sink sunk. rust leaning lean. shift moved moving half. eaten crumbl chipped chipping soft. separat
+  weakens: `
+    open_up opened gap. gaps damag corrod sink sunk. rust leaning lean. shift moved moving half. eaten crumbl
+    chipped chipping soft. separat
     tuppu raal~ ood~ kadul~ padipo khokhl sad_ga gala. gir^ jhad^ baith_ga`,
-  building: `building house. houses apartment wall. walls compound. staircase stairs stair. steps. room. tower. floor. flor. railing retaining parapet portion balcony chimney
+  building: `
+    building house. houses apartment wall. walls compound. staircase stairs stair. steps. room. tower. floor. flor.
+    railing retaining parapet portion balcony chimney
     goda. godal godan godak illu. illo. inti. intik metl mettl prahar bhavanam pitta_god pittagod
-    imarat deewar divar makan ghar. kamra seedhi munder bildi balakn tanki. tyank (water|overhead|society|roof|plastic|concrete)_tank tank_(on|is|above|stand|wall) gallery gailari gelari galari`,
+    imarat deewar divar makan ghar. kamra seedhi munder bildi balakn tanki. tyank
+    (water|overhead|society|roof|plastic|concrete)_tank tank_(on|is|above|stand|wall) gallery gailri gelari galari`,
   /** Of what stands: that it no longer does. */
-  gives: `lean leaning tilt slant collaps kolaps (give|gives|giving|gave)_way caving cave_in caved sinking sunk. sank. shaking shakes shake. vibrat trembl sway wobble wobbly bulging bulge. bulged tipping split separat detach displac apart.
-    about_to fall. falls. falling fell. fallen dropped (come|came|coming|went|go|goes|gone|going)_down crumbl moving. moves shifted_from bent bend. crooked not_straight outward lower. (come|gone)_out
-    orig~ vaalip vaalind vaalina. vaalut vankar kool~ kung~ krung kadul~ kadil~ kadal oogut oogip oogis oogind oogtun padipo padel padetat padut padab padind padin pade. beetalu_v
-    jhuk^ tedhi. tedhe. tedha_ gir^ hil^ phat^ dhas_(ga|rah|gi) dhasi. dhans^ dhah^ baith_(ga|gi|rah) kaanp^ dol_rah khisak^ moved. weak. kamzor balaheen vang~ bulge_out padtan pushed_out push_out opening_up opened_up orug`,
+  gives: `
+    lean leaning tilt slant collaps kolaps (give|gives|giving|gave)_way caving cave_in caved sinking sunk. sank.
+    shaking shakes shake. vibrat trembl sway wobble wobbly bulging bulge. bulged tipping split separat detach
+    displac apart.
+    about_to fall. falls. falling fell. fallen dropped (come|came|coming|went|go|goes|gone|going)_down crumbl
+    moving. moves shifted_from bent bend. crooked not_straight outward lower. (come|gone)_out
+    orig~ vaalip vaalind vaalina. vaalut vankar kool~ kung~ krung kadul~ kadil~ kadal oogut oogip oogis oogind
+    oogtun padipo padel padetat padut padab padind padin pade. beetalu_v
+    jhuk^ tedhi. tedhe. tedha_ gir^ hil^ phat^ dhas_(ga|rah|gi) dhasi. dhans^ dhah^ baith_(ga|gi|rah) kaanp^ dol_rah
+    khisak^ moved. weak. kamzor balaheen vang~ bulge_out padtan pushed_out push_out opening_up opened_up orug`,
   leans: 'lean. leans leaning leaned tilt slant orig~ vaalip vaalind jhuk^ tedha. tedhi. tedhe.',
-  sinks: `sinking sunk. sank. collaps kolaps caving caved cave_in (give|gives|giving|gave)_way
+  sinks: `
+    sinking sunk. sank. collaps kolaps caving caved cave_in (give|gives|giving|gave)_way
     kung~ krung kool~ dhas_(ga|rah|gi) dhasi. dhans^ dhah^ baith_(ga|gi|rah)`,
-  noise:
-    'noise sound. sounds creak crackl crunch groan shabd chappud awaz awaj (tak|tuk)_(tak|tuk) thud. bang. boom dhadam phat_phat',
+  noise: `
+    noise sound. sounds creak crackl crunch groan shabd chappud awaz awaj (tak|tuk)_(tak|tuk) thud. bang. boom
+    dhadam phat_phat`,
   door: 'door. doors window talup kitiki darwaz khidki gate. shutter',
-  jams: `jam. jams jammed stuck (not|wont|cant|doesnt|cannot|dont|never)_(clos|shut|open|lock) tight. moosuko mudatl padatl pattatl teruchuk terava bigus
+  jams: `
+    jam. jams jammed stuck (not|wont|cant|doesnt|cannot|dont|never)_(clos|shut|open|lock) tight. moosuko mudatl
+    padatl pattatl teruchuk terava bigus
     (band|khul)_(nahi|nai|nhi) (nahi|nahin|nai|nhi)_(band|khul) atak phas. catches`,
-  trapped:
-    'trapped stuck_(under|inside) buried irukk chikkuk phas_g phans_g dab_ga malbe_me phansa. phanse. phansi.',
+  trapped: `
+    trapped stuck_(under|inside) buried irukk chikkuk phas_g phans_g dab_ga malbe_me phansa. phanse. phansi.`,
   /** What a crack may be without danger. */
-  slight:
-    'hair fine. small tiny thin. minor slight old. years same. chinna chinnav sanna. patha. paatav chhoti. chhote. halki. halke. bareek patli. patle. purani. purane. filling coating sannag sannat sannan',
+  slight: `
+    hair fine. small tiny thin. minor slight old. years same. chinna chinnav sanna. patha. paatav chhoti. chhote.
+    halki. halke. bareek patli. patle. purani. purane. filling coating sannag sannat sannan`,
   /** Goes into a crack. */
-  fits: 'finger card coin hand. pencil pen. thumb palm ungli angul velu. velu_ vellu. haath. sikka nanem scale (bahar|baahar)_dikh daylight see_(through|outside|light|sky|daylight) roshni bayata_kanip velugu aar_paar',
-  hangs: 'hang hangs hanging hung dangl belly balloon latak latk ltk veladut velade. veladin veladi held_by',
-  strikes: 'hit. hits hitting landed landing lagi. laga. lag_g tagil meeda_pad meedha_pad struck. hits.',
-  hurt: `hurt. hurts injur bleed blood wound hospitali (to|in)_(the_|)hospital stitches fractur unconsc dead. kills killed killing kill. (on|his|her|my)_head on_the_head hit_on
+  fits: `
+    finger card coin hand. pencil pen. thumb palm ungli angul velu. velu_ vellu. haath. sikka nanem scale
+    (bahar|baahar)_dikh daylight see_(through|outside|light|sky|daylight) roshni bayata_kanip velugu aar_paar`,
+  hangs: `
+    hang hangs hanging hung dangl belly balloon latak latk ltk veladut velade. veladin veladi held_by`,
+  strikes: `
+    hit. hits hitting landed landing lagi. laga. lag_g tagil meeda_pad meedha_pad struck. hits.`,
+  hurt: `
+    hurt. hurts injur bleed blood wound hospitali (to|in)_(the_|)hospital stitches fractur unconsc dead. kills
+    killed killing kill. (on|his|her|my)_head on_the_head hit_on
     (narrow|narrowly)_(esc|miss|avoid) (nearly|almost|just)_hit missed_(my|me|us|his|her|him|by)
     debba. debbal gaayam gaayal gaayap raktam talaku. tala_meed netti. nettim pranal pranaal chanip
-    chot. ghayal khoon. sir_(p|par) sar_(p|par) maut zakhm mar_(ja|ga|sak) jaan_(ja|ka|le) baal_baal chot_(l|aa|ai|pah) debbatag gaayam. gaayamai`,
-  fear: `danger dangrous unsafe (not|isnt|longer|never)_safe not_(so|very|at_all|feel|feeling)_safe safe_to_(stay|sleep|live|stand|sit|be|enter|touch|keep|bath) emergenc scare. scared scary afraid fear. fears fearing feared
+    chot. ghayal khoon. sir_(p|par) sar_(p|par) maut zakhm mar_(ja|ga|sak) jaan_(ja|ka|le) baal_baal
+    chot_(l|aa|ai|pah) debbatag gaayam. gaayamai`,
+  fear: `
+    danger dangrous unsafe (not|isnt|longer|never)_safe not_(so|very|at_all|feel|feeling)_safe
+    safe_to_(stay|sleep|live|stand|sit|be|enter|touch|keep|bath) emergenc scare. scared scary afraid fear. fears
+    fearing feared
     frighten terrif panic. hazard risk. risky help_us save_us sos. any_(moment|minute)
     pramad apaayam bhayam bhayap bhayan bhayamg
-    khatra. khatre. dare_hu darte. darta. daravn ghabra surakshit_na jokhim bachao. haadsa. haadse. anhoni khatarn khatara life_risk kaapadand dar_(lag|hai|rah|ke|ga) khauf jaanlev accident. accidents mishap fatal tragedy disaster (something|anything)_(happen|bad|will|may|might|can|could) (kuch|kuchh)_(ho_ja|na_ho|bhi_ho_s) emaina_(av|jarug|ayy|jarig) god_forbid denger`,
-  avoid: `(stopped|stop|not)_using (dont|cant|cannot|not)_(use|go|sleep|touch|stand|enter|sit|step) (not|stopped)_going (nobody|one|noone)_(goes|sits|dares|enters|stands|uses|sleeps|walks) refuse vacat evacuat
-    moved_(out|the_bed|our_bed|his_bed|her_bed|the_cot|the_kid|the_child) shifted_(the_bed|our_bed|the_kid|the_child) (locked|closed|sealed|shut)_(the|that|this)_(room|balcony|area) (sleeping|slept)_(in_|out) (not|dont)_(let|allow) (keep|kept|stay|staying|keeping)_away
+    khatra. khatre. dare_hu darte. darta. daravn ghabra surakshit_na jokhim bachao. haadsa. haadse. anhoni khatarn
+    khatara life_risk kaapadand dar_(lag|hai|rah|ke|ga) khauf jaanlev accident. accidents mishap fatal tragedy
+    disaster (something|anything)_(happen|bad|will|may|might|can|could) (kuch|kuchh)_(ho_ja|na_ho|bhi_ho_s)
+    emaina_(av|jarug|ayy|jarig) god_forbid denger`,
+  avoid: `
+    (stopped|stop|not)_using (dont|cant|cannot|not)_(use|go|sleep|touch|stand|enter|sit|step) (not|stopped)_going
+    (nobody|one|noone)_(goes|sits|dares|enters|stands|uses|sleeps|walks) refuse vacat evacuat
+    moved_(out|the_bed|our_bed|his_bed|her_bed|the_cot|the_kid|the_child)
+    shifted_(the_bed|our_bed|the_kid|the_child) (locked|closed|sealed|shut)_(the|that|this)_(room|balcony|area)
+    (sleeping|slept)_(in_|out) (not|dont)_(let|allow) (keep|kept|stay|staying|keeping)_away
     not_to_(touch|stand|enter|sit|use|go) ran_(out|away) rushed_out barricad rope. tied propped
-    (vella|vela|pova|poda|nilaba|paduko|nidra|vaada|muttuko)_le vellatled povatled padukovatl vaadatl nidra_(pat|le|pad) khaali_ch gadi_moos bayata_(pad|nid)
-    nahi_(jat|ja_|sot|baith|chhoo) jaana_(band|chhod) khaali_kar bahar_so (so|neend|jate|ja|sote|baithte|chhute)_nahi istemal_band jaane_nahi haath_nahi sleeping_at staying_(out|at) sleeping_outside`,
-  narrow:
-    'luckily lucky thank_god thankgod escape saved tappinch koddilo adrusht devudi_d bach_g bacha. bachi. bache. shukr_hai',
-  person: `mother father son. daughter kid. kids child children baby. wife husband maid worker watchman grandm grandf neighbour person. people somebody someone boy. girl man. woman uncle aunty guest head. leg. foot. shoulder bed.
+    (vella|vela|pova|poda|nilaba|paduko|nidra|vaada|muttuko)_le vellatled povatled padukovatl vaadatl
+    nidra_(pat|le|pad) khaali_ch gadi_moos bayata_(pad|nid)
+    nahi_(jat|ja_|sot|baith|chhoo) jaana_(band|chhod) khaali_kar bahar_so
+    (so|neend|jate|ja|sote|baithte|chhute)_nahi istemal_band jaane_nahi haath_nahi sleeping_at staying_(out|at)
+    sleeping_outside`,
+  narrow: `
+    luckily lucky thank_god thankgod escape saved tappinch koddilo adrusht devudi_d bach_g bacha. bachi. bache.
+    shukr_hai`,
+  person: `
+    mother father son. daughter kid. kids child children baby. wife husband maid worker watchman grandm grandf
+    neighbour person. people somebody someone boy. girl man. woman uncle aunty guest head. leg. foot. shoulder bed.
     amma. ammak naanna pilla. pillal pillav pilladi babu. musali tala. meeda_pad manish mancham
-    bachch. bacho. bachon. bachche. mummy papa. dadi. nani. patni biwi pati. buzurg log. logo. aadmi sir. sar. bachcha. bachche. bachchi. bachchon nannaki on_me car. cars parked bike scooter vehicle scooty`,
+    bachch. bacho. bachon. bachche. mummy papa. dadi. nani. patni biwi pati. buzurg log. logo. aadmi sir. sar.
+    bachcha. bachchi. bachchon nannaki on_me car. cars parked bike scooter vehicle scooty`,
   gas: 'gas. gasu gais gyas cylinder silindar lpg',
   breakage: 'broke broken breaking break. breaks snapp virig~ virug~ toot^',
-  loose: `loose loosen luju loosu shaking shaky. shakes wobble wobbly detach (come|coming)_(away|out) separat
-    vadulu kadul~ kadil~ kadal oogut oogip hil^ dheela. dheeli. dheele. (came|come)_loose weak. kamzor balaheen moved. moves moving shook. shaken coming_loose comes_loose`,
+  loose: `
+    loose loosen luju loosu shaking shaky. shakes wobble wobbly detach (come|coming)_(away|out) separat
+    vadulu kadul~ kadil~ kadal oogut oogip hil^ dheela. dheeli. dheele. (came|come)_loose weak. kamzor balaheen
+    moved. moves moving shook. shaken coming_loose comes_loose`,
   /** Falls too, and endangers nobody. */
-  calm: ` paint peint pent. pentu putty whitewash white_wash distemper colour color powder dust. salt. leaves hair.
-    price rate. rates cost. costs night. fungus mold mould wallpaper cupboard wardrobe ply. plywood almira laminat wood. wooden cabinet curtain sand. temperature signal
-           rangu. sunnam macha. machal maraka. dhara. ibband naachu booju. chetta.
-     rang. choona. daag. kharch phaphund dhabba. dhabbe. tadi. naachu pipe pip. drain. flush bottle bucket phone. vessel hammer`,
-  money:
-    'price prices priced quotation quote. quotes bill. bills rate. rates cost. costs estimate amount charges kharch dhara. dharal',
+  calm: `
+    paint peint pent. pentu putty whitewash white_wash distemper colour color powder dust. salt. leaves hair.
+    price rate. rates cost. costs night. fungus mold mould wallpaper cupboard wardrobe ply. plywood almira laminat
+    wood. wooden cabinet curtain sand. temperature signal
+    rangu. sunnam macha. machal maraka. dhara. ibband naachu booju. chetta.
+    rang. choona. daag. kharch phaphund dhabba. dhabbe. tadi. pipe pip. drain. flush bottle bucket phone. vessel
+    hammer`,
+  money: `
+    price prices priced quotation quote. quotes bill. bills rate. rates cost. costs estimate amount charges kharch
+    dhara. dharal`,
   /** Loose of itself. */
   tile: 'tile. tiles tail. tails tailu tailsu grout floor farsh flor',
   harmlessTo: 'chemical plants pets product',
@@ -156,70 +286,106 @@ export const vocabulary = {
 export const grammar = {
   /** Said of something else: places, prices, trades, greetings. What stands in them says no danger. */
   elsewhere: `
-    pillar_# pillar_(no|num|nam) (metro|mettro|flyover)_(pillar|beam) piller_# pilar_# pilar_(no|nam|num) pillar_gate beam_hospital hospital
+    pillar_# pillar_(no|num|nam) (metro|mettro|flyover)_(pillar|beam) piller_# pilar_# pilar_(no|nam|num)
+    pillar_gate beam_hospital hospital
     current_(office|ofis|bank|bhavan|bill|rate|price|cost|quot|market|meeting|offer|address|locat|situation|status|work|month|year|tenant|owner|house|flat|estim|cond|issue|problem|contractor|plan|week|one|job|state|time|season|project|company|vendor|warranty|resident|paint|tiles|water)
     current_(vachak|vaste_call|aane_ke|vachina_tar) karent_vachak power_(house|cut|wash|spray|tool) powerhouse
     (electricity|bijli|vidyut|power|current|karent|karant)_(office|ofis|aphis|bhavan|house|station|daftar|daphtar|bill|rate|meeting|afis|aphis|sub|department|dept|board_office|cut|ghar|nagar|plant|colony)
     water_current current_of_water electrical_(shop|store) electric_(shop|pole|vehicle|scooter|car)
     switch_(me_to|to|from|over|back) switch_off_(the_pump|pump|phone|your|my) switched_(to|from|over|company)
-    light_(ga.|leakage|leak.|seep|damp|rain|drizz|moist|colo|green|blue|brown|yellow|grey|gray|cream|stain|patch|crack|lines|shade|paint|pole|year|weight|sa.|si.|seelan|house|smell|tint|pink|white|touch|roof|tadi|chemma) very_light
+    light_(ga.|leakage|leak.|seep|damp|rain|drizz|moist|colo|green|blue|brown|yellow|grey|gray|cream|stain|patch|crack|lines|shade|paint|pole|year|weight|sa.|si.|seelan|house|smell|tint|pink|white|touch|roof|tadi|chemma)
+    very_light
     (street|sky|day|traffic|red|moon|sun|signal)_light skylight sunlight daylight light_well bring_to_light
     fan_of big_fan fans_of plug_(the|a.|it.|this|that|hole|leak|gap) spark_plug sparkling
-    #_(meter|meters|metre|mitar|mtr) (square|sq|per|cubic|running|few|hundred)_(met|mt|feet_met) met_away (water|neeti)_meter meter_(away|tape|long|wide|height|wall)
+    #_(meter|meters|metre|mitar|mtr) (square|sq|per|cubic|running|few|hundred)_(met|mt|feet_met) met_away
+    (water|neeti)_meter meter_(away|tape|long|wide|height|wall)
     cable_(tv|bridge|brij) wire_(mesh|brush) barbed_wire (chicken|mesh)_(wire|mesh)
     (housing|notice|sign|name|gypsum|ply|skirting|cement|card|society|exam|school|key|black|white|bill|hoarding|water|jal|state|flex|chess|dash|side|management|association|hard|foam|education|tourism|welcome|haujing|hausing|haousing)_board
     (housing|haujing|hausing|haousing)_bord
     board_(exam|meeting|member|colony|room|pariksh|of|kolon|office) on_board above_board boarding
-    (water|damp|leak|rain|weather|vatar|vater|vaatar)_(proof|pruf|pruph|pruv|resist|purif|harvest|bill|bottle|filter|charge|tight|connection) waterproof vatarpruf vaatarpruf vaterpruf waterprf waterpruf leakproof dampproof
+    (water|damp|leak|rain|weather|vatar|vater|vaatar)_(proof|pruf|pruph|pruv|resist|purif|harvest|bill|bottle|filter|charge|tight|connection)
+    waterproof vatarpruf vaatarpruf vaterpruf waterprf waterpruf leakproof dampproof
     paani_(chey|ches|cheyy|kavali|ayy|ki_vast|ki_rand|entha|baag|manish|start|eppud|modal|avut|jarug|vall|vaall)
     hang_on hanging_(garden|plant|pot|light|cloth|flower|basket) (wall|cloth)_hang hang_(cloth|pict|clothes)
-    fire_(station|service|noc|exit|exting|place|safety|hydrant|brigade|sump|stair|tank|line|pipe|engine|department|resist|proof) fireplace fayar nippu_kodi
+    fire_(station|service|noc|exit|exting|place|safety|hydrant|brigade|sump|stair|tank|line|pipe|engine|department|resist|proof)
+    fireplace fayar nippu_kodi
     smoke_detect smoking_(zone|room|area) no_smoking
-    shock_(absorb|treat|ayy|ayin|ho_ga|proof) shocked_(to_see|to_hear|when_i_saw|after_see) shak_(hai|hua|ho.|tha.|he.|h.|ke.|ki.) (mujhe|hame|hamein|thoda)_shak shocking culture_shock sticker_shock in_shock
-    fals_apart (fell|fall|falls|falling)_(in_love|ill|sick|short|behind|asleep|within|season|in_line|due|on_(a|sun|mon|sat|fri|hol|our|the_same_d)|between|into_the_cat|in_price|in_(uppal|ghmc|our_area|the_area|your|which)) (fall|falls)_(under|in)_(the_category|the_warranty|the_limits|warranty|guarantee|ghmc|your|which|our_area|love|place|line) fals+ceil
+    shock_(absorb|treat|ayy|ayin|ho_ga|proof) shocked_(to_see|to_hear|when_i_saw|after_see)
+    shak_(hai|hua|ho.|tha.|he.|h.|ke.|ki.) (mujhe|hame|hamein|thoda)_shak shocking culture_shock sticker_shock
+    in_shock
+    fals_apart
+    (fell|fall|falls|falling)_(in_love|ill|sick|short|behind|asleep|within|season|in_line|due|on_(a|sun|mon|sat|fri|hol|our|the_same_d)|between|into_the_cat|in_price|in_(uppal|ghmc|our_area|the_area|your|which))
+    (fall|falls)_(under|in)_(the_category|the_warranty|the_limits|warranty|guarantee|ghmc|your|which|our_area|love|place|line)
+    fals+ceil
     rain_fall rainfall waterfall water_falls (night|snow)_fall nightfall snowfall rains_fall #_drop
-    drop_(me|us|your|the_quot|location|pin|in|by|at|you|a_mess|a_mail|a_line) dropped_(a_|by|you|in) drops_of not_a_drop drop_down dropdown
-    (come|coming|came|comes)_down_(to_see|and_see|and_meet|in_price|for_the|for_insp|by_(bus|train|car|flight|road)|from_hyd|to_my|to_our|to_#|on_sat|on_sun|on_mon) (rate|price|cost|quote|amount|budget)_(come|came|coming|comes|going|gone|fall|fell)_down
-    moving_(to|into|in|out|from|house|next|on|abroad|soon|there|furnit|ahead|forward) (moved|moves)_(to|into|in|from|here|there|on|abroad|house) house_(moving|shifting|hunting|warming) we_are_moving we_moved shifting_to
-    lift_(the|is_not|ledu|nahi|nahin|phone|call|up|my_call|working|chalu|panich|pani_ch|irrig|available|facility|nai|number|button|and_come|hai|undi|to_#|side|lobby) no_lift without_lift
-    crack_(fill|repair|seal|bridg|treat|free) gap_fill (hairline|hair_line|hair|hairlike|sannati|sannani|baareek|barik)_(crack|pagul|darar|daraar|sand|lakeer)
+    drop_(me|us|your|the_quot|location|pin|in|by|at|you|a_mess|a_mail|a_line) dropped_(a_|by|you|in) drops_of
+    not_a_drop drop_down dropdown
+    (come|coming|came|comes)_down_(to_see|and_see|and_meet|in_price|for_the|for_insp|by_(bus|train|car|flight|road)|from_hyd|to_my|to_our|to_#|on_sat|on_sun|on_mon)
+    (rate|price|cost|quote|amount|budget)_(come|came|coming|comes|going|gone|fall|fell)_down
+    moving_(to|into|in|out|from|house|next|on|abroad|soon|there|furnit|ahead|forward)
+    (moved|moves)_(to|into|in|from|here|there|on|abroad|house) house_(moving|shifting|hunting|warming) we_are_moving
+    we_moved shifting_to
+    lift_(the|is_not|ledu|nahi|nahin|phone|call|up|my_call|working|chalu|panich|pani_ch|irrig|available|facility|nai|number|button|and_come|hai|undi|to_#|side|lobby)
+    no_lift without_lift
+    crack_(fill|repair|seal|bridg|treat|free) gap_fill
+    (hairline|hair_line|hair|hairlike|sannati|sannani|baareek|barik)_(crack|pagul|darar|daraar|sand|lakeer)
     trapped_(moist|water|air|damp|heat) (moisture|water|air|damp)_trapped (moisture|water|air|damp)_is_trapped
     dead_(end|line|slow) kill_(time|algae|fungus|mold) debba_tin blood_(relation|bank|pressure)
     afraid_(i.|we.|you|not|there|so.|of_the_price|of_cost)
-    emergency_(contact|number|exit|no|service|call|light) (no|not|not_an|non|isnt_an|not_any)_emergency risk_(free|of_mould|of_mold|of_damp) dar_asal
-    (steel|iron)_(tank|gate|almira|door|sink|furn|grill|utensil|shop|market|table|plant|window) window_rod curtain_(rod|hang|fall)
-    open_(terrace|area|space|plot|balcony|kitchen|well|on|till|place|drain|sky|from|the_gate|at|#) (every_day|daily)_(after|from|between|before|call|use|water|#) today_(or|after|morning|evening|only_i|we.|i.|you)
+    emergency_(contact|number|exit|no|service|call|light) (no|not|not_an|non|isnt_an|not_any)_emergency
+    risk_(free|of_mould|of_mold|of_damp) dar_asal
+    (steel|iron)_(tank|gate|almira|door|sink|furn|grill|utensil|shop|market|table|plant|window) window_rod
+    curtain_(rod|hang|fall)
+    open_(terrace|area|space|plot|balcony|kitchen|well|on|till|place|drain|sky|from|the_gate|at|#)
+    (every_day|daily)_(after|from|between|before|call|use|water|#)
+    today_(or|after|morning|evening|only_i|we.|i.|you)
     hand_(over|ed|wash|pump|rail|made|written|book) handover (second|other|first)_hand
     main_off_road (moti|sai)_nagar motinagar raj_bhavan bada_bazar
-    through_(your|the_web|google|phone|whats|a_friend|friend|mail|email|just|online) sudden_rain large_(terrace|house|villa|family|area|flat) big_(terrace|house|villa|family|area|flat|job) wide_(terrace|road|gate|range|balcony)
+    through_(your|the_web|google|phone|whats|a_friend|friend|mail|email|just|online) sudden_rain
+    large_(terrace|house|villa|family|area|flat) big_(terrace|house|villa|family|area|flat|job)
+    wide_(terrace|road|gate|range|balcony)
     raat_(ko|me|ke)_(call|phone) ratri_(call|phone)
     (banjara|jubilee|gandhi|county)_hills hills. hil_(top|view|fort|county|ridge)
     stone_(finish|cladding_work|work|floor) glass_(door|of_water|partition|work) stone_throw
     sir_(please|pls|plz|i|we|my|good|kindly|ji) dear_sir hello_sir hi_sir namaste_sir thank_you_sir sir_garu
     lucky_draw saved_(number|your|contact|money) escape_stair save_(money|time|number|paint)
-    love_fall lift_(room|machine) lifts_(room|machine) sunken_(slab|portion|area|bath|floor|toilet|part) sunk_slab (moisture|damp)_meter (is|are|looks|seems)_sound sound_(slab|condition|health|proof) meter_(shows|read) current_(bath|roof|floor|pipe|tap|terrace|building|wall|tank) (floor|flor|farsh|farsh_ki|farsh_ke)_(tile|tail) mcb_(school|college|road|colony)`,
+    love_fall lift_(room|machine) lifts_(room|machine) sunken_(slab|portion|area|bath|floor|toilet|part) sunk_slab
+    (moisture|damp)_meter (is|are|looks|seems)_sound sound_(slab|condition|health|proof) meter_(shows|read)
+    current_(bath|roof|floor|pipe|tap|terrace|building|wall|tank) (floor|flor|farsh|farsh_ki|farsh_ke)_(tile|tail)
+    mcb_(school|college|road|colony)`,
   /** A fault that was mended, */
   mended: `
-    repaired fixed rectified replaced mended resolved solved sorted redone plastered_over we_changed was_changed got_changed
+    repaired fixed rectified replaced mended resolved solved sorted redone plastered_over we_changed was_changed
+    got_changed
     (theek|thik)_(kar_liya|karva_l|karwa_l|kara_l|karaya|karvaya|karwaya|ho_ga|ho_chuk|kiya|kar_diya|hai_ab)
-    (repair|ripair|marammat)_(kara_l|karva_l|karwa_l|karvaya|karwaya|karaya|ho_ga|ho_chuk|kiya|ches_a|chesar|chesam|chesin|ayy|ayip|ayind|kar_liya|kar_diya|hogaya) banva_l banwa_l banvaya banwaya badal_di badalv badalw badla_di
-    (baagu|bagu|set|sari)_(ches_|chesar|chesam|chesin|cheyinch|ayy|ayip|ayind|avv|ayin) march_es marchesar marchesam marcham marchinch solve_ay`,
+    (repair|ripair|marammat)_(kara_l|karva_l|karwa_l|karvaya|karwaya|karaya|ho_ga|ho_chuk|kiya|ches_a|chesar|chesam|chesin|ayy|ayip|ayind|kar_liya|kar_diya|hogaya)
+    banva_l banwa_l banvaya banwaya badal_di badalv badalw badla_di
+    (baagu|bagu|set|sari)_(ches_|chesar|chesam|chesin|cheyinch|ayy|ayip|ayind|avv|ayin) march_es marchesar marchesam
+    marcham marchinch solve_ay`,
   /** that is still to be mended, */
-  unmended:
-    '(be|get|getting|not|never|isnt|wasnt|need|needs|want|it|them|havent|yet|must|please)_(repaired|fixed|rectified|replaced|mended|resolved|solved|sorted|redone|changed) (is|are)_fixed fixed_(price|rate|to|on|in|cost|line|above|below|near)',
+  unmended: `
+    (be|get|getting|not|never|isnt|wasnt|need|needs|want|it|them|havent|yet|must|please)_(repaired|fixed|rectified|replaced|mended|resolved|solved|sorted|redone|changed)
+    (is|are)_fixed fixed_(price|rate|to|on|in|cost|line|above|below|near)`,
   /** or that is back. */
-  still:
-    'dobara dubara tirigi keeps keep_ since_then once_more abhi_bhi ab_bhi lekin magar same_place still. again. but. malli. phir. inka. kaani.',
+  still: `
+    dobara dubara tirigi keeps keep_ since_then once_more abhi_bhi ab_bhi lekin magar same_place still. again. but.
+    malli. phir. inka. kaani.`,
   /** Denies what follows: all of it, or that there is a fault. */
   without: 'no. without. nor. neither.',
-  not: 'not. never. isnt. arent. wasnt. werent. didnt. doesnt. havent. hasnt. wont. nobody. nothing. none. dont.',
+  not: `
+    not. never. isnt. arent. wasnt. werent. didnt. doesnt. havent. hasnt. wont. nobody. nothing. none. dont.`,
   /** Denies what stands before, as Telugu and Hindi do; what is spoken of in general, and what is not denied by it. */
   nahi: 'nahi. nahin. nahee. nai. nhi. ledu. levu. kaadu. leru. ledandi. kaadandi.',
   any: 'koi. kuch. kuchh. emi. elanti. ye.',
   unknown: 'koi. evaru evariki kisi aag aapa ruk rok band tagg teliy pata maloom artha samaj',
   /** Ends what is denied. */
-  turn: 'but. because. since. why. how. what. where. which. who. as. when. so. if. only. till. until. while. after. lekin. kaani. kyonki. kyuki.',
+  turn: `
+    but. because. since. why. how. what. where. which. who. as. when. so. if. only. till. until. while. after.
+    lekin. kaani. kyonki. kyuki.`,
   /** Before a place in English, after it in Telugu and Hindi. */
-  from: 'from. in. on. through. at. off. inside. of. near. under. via. onto. along. to. over. into. by.',
-  se: 'se. nunchi. nundi. lo. loni. lonunchi. meeda. meedi. pe. par. per. me. mein. main. men. mai. m. pai. nunch nund dvara. ku. ki. ke. ko.',
+  from: `
+    from. in. on. through. at. off. inside. of. near. under. via. onto. along. to. over. into. by.`,
+  se: `
+    se. nunchi. nundi. lo. loni. lonunchi. meeda. meedi. pe. par. per. me. mein. main. men. mai. m. pai. nunch nund
+    dvara. ku. ki. ke. ko.`,
 } as const;
