@@ -95,7 +95,13 @@ test.describe('without a script', () => {
   test('danger is asked on every way, and its first aid comes before everything', {
     tag: ['@phone', '@danger'],
   }, async ({ page }) => {
-    for (const path of ['/leak-finder', '/leak-finder/causes', '/leak-finder/causes/soaked-terrace']) {
+    for (const path of [
+      '/leak-finder',
+      '/leak-finder/causes',
+      '/leak-finder/causes/soaked-terrace',
+      '/services',
+      '/services/repair-of-the-old-building',
+    ]) {
       await page.goto(path);
       const line = page.getByRole('complementary', { name: 'Danger' });
       await expect(line.getByRole('link', { name: 'Do this first' })).toHaveAttribute('href', states.dangers);
@@ -218,7 +224,10 @@ for (const [hour, time, words, loudest] of [
       await expect(main.getByText(words)).toBeVisible();
       await expect(main.getByRole('heading', { name: `These answer now, at ${time}` })).toBeVisible();
       await expect(page.getByText(/^Our office answers 9 am/)).not.toBeVisible();
-      const answering = main.locator('.call-now').getByRole('link');
+      const answering = main.locator('.call-now li').getByRole('link');
+      // Whose life is at stake calls 112 first, whoever else stands above it.
+      const hurt = main.getByText('Somebody has had a shock, is hurt or trapped: call 112 first.');
+      await expect(hurt).toBeVisible({ visible: time === '12:00 pm' && path !== states.givingWay });
       await expect(answering.first()).toHaveText(path === states.givingWay ? '112 emergency' : loudest);
       await expect(page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link')).toHaveCount(3);
     }

@@ -67,6 +67,7 @@ export const firstAidWords: FirstAidWords = {
   worse: 'If it gets worse, do not wait for our call.',
   dayAndNight: 'These answer day and night',
   now: 'These answer now, at {time}',
+  hurt: 'Somebody has had a shock, is hurt or trapped: call 112 first.',
   numbers: { '112': 'emergency', '101': 'fire', '1912': 'electricity', office: 'our office' },
   office: {
     always: 'Our office answers {hours}.',

@@ -40,6 +40,8 @@ export interface FirstAidWords {
   /** Over the numbers: at any hour, and at the hour of '{time}'. */
   dayAndNight: string;
   now: string;
+  /** Above the numbers where 112 is not the first of them: whose life is at stake all the same. */
+  hurt: string;
   numbers: Record<EmergencyNumber | 'office', string>;
   /** When our office answers, with '{hours}': at any hour, now that it is open, and now that it is closed. */
   office: Record<OfficeAt, string>;

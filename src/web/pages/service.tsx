@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { isEnglishOnly } from '#contract/languages.ts';
 import { type ServiceKey, serviceKeys, servicePaths } from '#contract/services.ts';
 import { wordsOf } from '#web/content/load-words.ts';
+import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { BriefSolutions } from '#web/features/site/services/brief-solutions.tsx';
 import { MoreSolutions } from '#web/features/site/services/more-solutions.tsx';
 import { ServiceHead } from '#web/features/site/services/service-head.tsx';
@@ -53,6 +54,7 @@ export default function ServiceRoute({ loaderData: { service } }: Route.Componen
   const whole = isEnglishOnly(useLanguage(), `${servicePaths[service]}/`);
   return (
     <>
+      <DangerLine />
       <ServiceHead page={page} />
       {whole ? (
         <>

@@ -1,5 +1,6 @@
 // /services: all four kinds of work with their solutions.
 import { wordsOf } from '#web/content/load-words.ts';
+import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { ServiceOverview } from '#web/features/site/services/service-overview.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { plainPage } from '#web/lib/structured-data.ts';
@@ -24,5 +25,10 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function ServicesRoute() {
-  return <ServiceOverview />;
+  return (
+    <>
+      <DangerLine />
+      <ServiceOverview />
+    </>
+  );
 }

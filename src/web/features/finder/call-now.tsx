@@ -5,6 +5,7 @@ import { useCompany } from '#web/lib/site-content.ts';
 import { fillWith } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IndianClock, useOfficeHours } from './at-this-hour.tsx';
+import { EmergencyText } from './emergency-text.tsx';
 import './call-now.css';
 
 function Numbers({ danger, words, at }: { danger: Danger; words: FirstAidWords; at: OfficeAt }) {
@@ -13,6 +14,11 @@ function Numbers({ danger, words, at }: { danger: Danger; words: FirstAidWords; 
   return (
     <div data-at={at}>
       <h2>{at === 'always' ? words.dayAndNight : fillWith(words.now, { time: <IndianClock /> })}</h2>
+      {answering[0] === 'office' && (
+        <p>
+          <EmergencyText>{words.hurt}</EmergencyText>
+        </p>
+      )}
       <ul>
         {answering.map((number) => (
           <li key={number}>

@@ -58,7 +58,7 @@ export function DangerResult({
             <FirstAidSteps key={other} {...firstAid.kinds[other]} />
           ))}
           {others.length > 0 && (
-            <section className="danger-also" aria-labelledby="also-title">
+            <section className="danger-later" aria-labelledby="also-title">
               <h2 id="also-title">{danger === 'frightening' ? firstAid.named : words.also}</h2>
               <FinderAnswers
                 given={state.answers}

@@ -10,8 +10,8 @@ import './first-aid-steps.css';
 export function NamedDangers({ words }: { words: FirstAidWords }) {
   const path = usePath();
   return (
-    <div className="first-aid-named">
-      <p>{words.named}</p>
+    <div>
+      <p className="first-aid-tonight">{words.named}</p>
       <ul>
         {namedDangers.map((danger) => (
           <li key={danger}>
