@@ -159,6 +159,8 @@ const deep = dataUrl(
   await white(6320).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer(),
   'image/png',
 );
+/** As a good telephone makes it: 40 megapixels in a few megabytes. */
+const large = dataUrl(await noise(6300).blur(3).jpeg({ quality: 70 }).toBuffer());
 const wide = dataUrl(await white(6320).png({ compressionLevel: 9 }).toBuffer(), 'image/png');
 
 /** Another customer's booking, three times, while the attack is under way. */
@@ -207,8 +209,10 @@ async function victimsOf(site: DemoSite): Promise<Victim[]> {
     await make('known, in the /32', '2001:db8:ffff:ff01::9'),
     await make('known, in the /24', '203.0.113.250'),
   ];
+  // By a deed: somebody spoke to them about what they asked.
+  for (const who of known.flatMap(({ accounts }) => accounts)) await book(who, booking([samplePhoto]));
   const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { timeout: 5000 });
-  database.exec('update users set created_at = created_at - 172800000');
+  database.exec('update requests set reached_at = created_at');
   database.close();
   return [...known, await make('another, elsewhere')];
 }
@@ -243,13 +247,12 @@ const crowdRows: Record<string, Record<string, string>> = {};
 async function underCrowd(site: DemoSite, name: string, crowdOf: Crowd) {
   for (const costly of [false, true]) {
     const victims = await victimsOf(site);
-    // Accounts of its own for each: limits of the control must not end the attack before it begins. Younger than those of
-    // the victims that are known, which were given two days.
+    // Accounts of its own for each: limits of the control must not end the attack before it begins.
     const send = await crowdOf.prepare(site);
     let attacking = true;
     let sent = 0;
     const statuses = new Map<number, number>();
-    const crowd = Array.from({ length: crowdSize }, async (_, member) => {
+    const crowd = Array.from({ length: crowdOf.size ?? crowdSize }, async (_, member) => {
       while (attacking) {
         sent += 1;
         const { status } = await send(member, costly);
@@ -293,6 +296,7 @@ async function underCrowd(site: DemoSite, name: string, crowdOf: Crowd) {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 interface Crowd {
   name: string;
+  size?: number;
   prepare(site: DemoSite): Promise<(member: number, costly: boolean) => Promise<Answer>>;
 }
 const crowds: Crowd[] = [
@@ -314,6 +318,16 @@ const crowds: Crowd[] = [
       );
       return (member, costly) =>
         book(accounts[member] as Headers, booking(costly ? [bombs[member % 3]] : ['no picture']));
+    },
+  },
+  {
+    name: 'pictures of 40 megapixels by twelve accounts',
+    size: 12,
+    async prepare(site) {
+      const accounts: Headers[] = [];
+      for (let n = 0; n < 12; n += 1) accounts.push(await register(site, `198.51.${100 + n}.7`));
+      return (member, costly) =>
+        book(accounts[member] as Headers, booking(Array(6).fill(costly ? large : 'no picture')), 60_000);
     },
   },
   {

@@ -9,7 +9,6 @@ const part = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() 
 export type Part = z.infer<typeof part>;
 
 const auditMark = z.object({ number: z.number(), hash: z.string() });
-export type AuditMark = z.infer<typeof auditMark>;
 
 const manifest = z.object({
   /** 1 was never signed, and its list of photos lay open. */

@@ -8,8 +8,6 @@ import type { Secrets } from './secrets.ts';
 /** `closed`: sealed with a secret that is not known here, or changed. */
 export type OwnKey = { content: string; sealed: string } | 'missing' | 'closed';
 
-export type OwnKeys = ReturnType<typeof createOwnKeys>;
-
 export function createOwnKeys({ query }: Pick<Database, 'query'>, secrets: Secrets) {
   const box = createSecretBox(secrets, 'keys of the site');
 
