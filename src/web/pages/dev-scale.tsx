@@ -16,6 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
+/** Documents bring it; hot reload has nothing of it to load again. */
+export const shouldRevalidate = () => false;
+
 export default function DevScale() {
   return <ScaleSheet />;
 }
