@@ -54,7 +54,7 @@ export const causeNames: Record<CauseId, string> = {
 };
 
 /** What was found at a visit and is none of them. */
-const others = { 'something-else': 'Something else', 'not-found': 'Not found' };
+const others = { 'something-else': 'Something else', 'not-found': 'Not yet known' };
 export type FoundCauseName = CauseId | keyof typeof others;
 
 /** Also of one that the rules no longer have. */

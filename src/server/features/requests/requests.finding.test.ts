@@ -190,7 +190,7 @@ describe.each(bothEngines)('a finding on %s', (engine) => {
         const { finding: shown, notes } = await open(id);
         expect(shown.foundCause).toBe('not-found');
         expect(notes).toMatchObject([
-          { who: 'Ravi', text: 'What it really was: Not found, before: Joint at the parapet' },
+          { who: 'Ravi', text: 'What it really was: Not yet known, before: Joint at the parapet' },
           { who: 'Ravi', text: 'What it really was: Joint at the parapet' },
         ]);
         const log = await app.server.database.query
@@ -201,7 +201,7 @@ describe.each(bothEngines)('a finding on %s', (engine) => {
           .execute();
         expect(log).toEqual([
           { action: 'recorded what it was', detail: 'Joint at the parapet' },
-          { action: 'changed what it was', detail: 'Not found, before: Joint at the parapet' },
+          { action: 'changed what it was', detail: 'Not yet known, before: Joint at the parapet' },
         ]);
 
         // Said again it is no change.
