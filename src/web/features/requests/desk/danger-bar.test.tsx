@@ -31,9 +31,9 @@ test('without danger there is nothing', () => {
 });
 
 test.each([
-  [4 * minute, 'by 10:48 am, 4 min left'],
+  [4 * minute, 'By 10:48 am, 4 min left'],
   [-6 * minute, '6 min over'],
-  [24 * 60 * minute, 'by 19 Nov, 10:44 am'],
+  [24 * 60 * minute, 'By 19 Nov, 10:44 am'],
 ])('one names who it is and the minutes: %d ms', (left, time) => {
   const bar = show({ toCall: toCall(now + left, mohan) });
   expect(bar?.textContent).toContain(`${time}Mohan Das: Water at a switch. Nobody has it.`);

@@ -42,7 +42,7 @@ export function DangerBar({
     ? floodOver > 0 && `${floodOver} over`
     : toCall.by <= now
       ? overWords(toCall.by, now)
-      : `by ${by}${left === undefined ? '' : `, ${left} min left`}`;
+      : `By ${by}${left === undefined ? '' : `, ${left} min left`}`;
   const ofFlood = flood === 0 ? '' : `, ${flood} more in a flood`;
   const what = !toCall
     ? `${flood} in danger, in a flood.`
