@@ -1,11 +1,12 @@
 // The short form of `npm run test:faults`: what people were told holds after a kill, of the site and of its database.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { appendFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createId } from './ids.ts';
 import { limit } from './testing/busy.ts';
 import { audit } from './testing/faults/audit.ts';
 import { failuresOf, runFault, shortFaults, shortForm } from './testing/faults/faults.ts';
-import { prepareLoad } from './testing/faults/load.ts';
+import { type DeedKind, prepareLoad } from './testing/faults/load.ts';
 import { openWorld } from './testing/faults/world.ts';
 
 describe('under load', () => {
@@ -76,7 +77,8 @@ test('what is lost, and what is there twice, is noticed', async () => {
   await world.untilReady(world.spawn());
   const load = await prepareLoad(world);
   load.start();
-  await sleep(1500);
+  const isDone = (kind: DeedKind) => load.deeds.some((deed) => deed.kind === kind && deed.acknowledged);
+  await expect.poll(() => isDone('accept') && isDone('move'), { timeout: limit(30_000) }).toBe(true);
   await load.stop();
   const [gone, twice, mailed] = load.deeds.filter((deed) => deed.kind === 'call-back' && deed.acknowledged);
   const claimed = new Set(load.deeds.filter(({ kind }) => kind === 'claim').map(({ token }) => token));
@@ -95,8 +97,26 @@ test('what is lost, and what is there twice, is noticed', async () => {
   const sent = world.mail.mails.find(({ text }) => text?.includes(mailed?.token ?? ''));
   if (!sent) throw new Error('No mail was sent');
   world.mail.mails.push(sent, { ...sent, messageId: '<another@example.in>' });
+  const { window } = load.deeds.find(({ kind, acknowledged }) => kind === 'move' && acknowledged) ?? {};
+  await world.withDatabase(async ({ query }) => {
+    // A place that was never given back.
+    const slot = query.updateTable('visit_slots').set((set) => ({ taken: set('taken', '+', 1) }));
+    await slot
+      .where('day', '=', window?.day ?? '')
+      .where('window', '=', window?.window ?? '')
+      .execute();
+    const [deleted] = await query.selectFrom('acceptances').select('pdf_key').execute();
+    const [changed] = await query.selectFrom('quotation_versions').select('pdf_key').execute();
+    await rm(join(world.dataDir, 'files', deleted?.pdf_key ?? ''));
+    await appendFile(join(world.dataDir, 'files', changed?.pdf_key ?? ''), ' ');
+  });
   const found = await audit(world, load);
-  expect(found.lost).toEqual([`call-back ${gone?.token}`]);
+  expect(found.lost).toEqual([
+    `call-back ${gone?.token}`,
+    expect.stringMatching(/^the file of QT-/),
+    expect.stringMatching(/^the file of QT-/),
+    expect.stringMatching(`^the count of ${window?.day} ${window?.window}: `),
+  ]);
   expect(found.doubled.rows).toEqual([`${twice?.token} 2 times`]);
   expect(found.doubled.mails).toHaveLength(1);
   expect(found.repeatedMails).toBe(1);

@@ -1,10 +1,14 @@
 // Compares what people were told with what is there: rows, files, mails and money.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix } from '#contract/constants.ts';
+import { createFileStore } from '../../adapters/files/file-store.ts';
+import { createNamedFiles } from '../../backups/lost-files.ts';
 import type { Database } from '../../db/client.ts';
 import { limit } from '../busy.ts';
+import { countSlots } from '../test-visits.ts';
 import type { Deed, Load } from './load.ts';
 import type { World } from './world.ts';
 
@@ -59,6 +63,13 @@ async function readAll({ query }: Database) {
     uploads: await query.selectFrom('photo_uploads').selectAll().execute(),
     payments: await query.selectFrom('payments').selectAll().execute(),
     vouchers: await query.selectFrom('vouchers').selectAll().execute(),
+    visits: await query.selectFrom('visits').selectAll().execute(),
+    visitPhotos: await query.selectFrom('visit_photos').selectAll().execute(),
+    quotations: await query.selectFrom('quotations').selectAll().execute(),
+    versions: await query.selectFrom('quotation_versions').selectAll().execute(),
+    acceptances: await query.selectFrom('acceptances').selectAll().execute(),
+    sheets: await query.selectFrom('finding_sheets').selectAll().execute(),
+    paperFiles: await query.selectFrom('paper_files').selectAll().execute(),
     users: await query.selectFrom('users').selectAll().execute(),
     jobs: await query.selectFrom('jobs').selectAll().execute(),
   };
@@ -100,12 +111,46 @@ async function strayFiles({ dataDir }: World, rows: Rows): Promise<string[]> {
   const known = new Set([
     ...rows.photos.map(({ booking_id }) => booking_id),
     ...rows.uploads.map(({ booking_id }) => booking_id),
+    ...rows.visitPhotos.map(({ id }) => id),
     ...rows.jobs
       .filter(({ kind }) => kind === 'photos-remove')
       .map(({ payload }) => JSON.parse(payload).folderId),
   ]);
   const folders = await readdir(join(dataDir, 'files', 'photos')).catch(() => []);
-  return folders.filter((folder) => !known.has(folder)).map((folder) => `files of nobody in ${folder}`);
+  const papers = new Set([
+    ...[...rows.versions, ...rows.acceptances, ...rows.sheets].map(({ pdf_key }) => pdf_key),
+    ...rows.paperFiles.map(({ key }) => key),
+    ...rows.jobs.filter(({ kind }) => kind === 'paper-remove').map(({ payload }) => JSON.parse(payload).key),
+  ]);
+  const files = await readdir(join(dataDir, 'files', 'papers')).catch(() => []);
+  return [
+    ...folders.filter((folder) => !known.has(folder)).map((folder) => `files of nobody in ${folder}`),
+    ...files.filter((file) => !papers.has(`papers/${file}`)).map((file) => `a paper of nobody: ${file}`),
+  ];
+}
+
+/** Every file that a row names: there, and what was stored. */
+async function lostFiles({ dataDir }: World, rows: Rows, database: Database): Promise<string[]> {
+  const named = createNamedFiles();
+  const all = {
+    booking_photos: rows.photos,
+    visit_photos: rows.visitPhotos,
+    quotation_versions: rows.versions,
+    acceptances: rows.acceptances,
+    finding_sheets: rows.sheets,
+  };
+  for (const [table, own] of Object.entries(all))
+    for await (const _ of named.noting(table, Readable.from([own])));
+  const files = await createFileStore({ folder: join(dataDir, 'files'), s3: undefined });
+  return (await named.lost(database, files, [])).first.map((name) => `the file of ${name}`);
+}
+
+/** Places that are kept for nobody, or given to more than there are. */
+async function wrongWindows({ query }: Database): Promise<string[]> {
+  const { wrong } = await countSlots(query);
+  return wrong.map(
+    ({ day, window, taken, visits }) => `the count of ${day} ${window}: ${taken}, and ${visits} visits`,
+  );
 }
 
 /** Money that arrived late is asked for once more, as the checks would within minutes. */
@@ -129,6 +174,10 @@ export async function audit(world: World, load: Load): Promise<Findings> {
     const { images = [] } = found.json?.booking ?? {};
     return images.length === 1 && (await load.read(images[0], headers)).status === 200;
   };
+  const versionsOf = (bookingId: string | undefined) => {
+    const own = rows.quotations.filter(({ booking_id }) => booking_id === bookingId).map(({ id }) => id);
+    return rows.versions.filter(({ quotation_id }) => own.includes(quotation_id));
+  };
   const isThere: Record<Deed['kind'], (deed: Deed) => boolean | Promise<boolean>> = {
     'call-back': ({ token }) => callsByToken.has(token),
     booking: async (deed) => bookingsByToken.has(deed.token) && (await hasPhotos(deed)),
@@ -142,6 +191,30 @@ export async function audit(world: World, load: Load): Promise<Findings> {
       const check = await load.read(`${apiPrefix}/auth/register/check`, headers);
       return rows.users.some((user) => user.email === email) && check.json?.user?.email === email;
     },
+    move: ({ bookingId, window }) =>
+      rows.visits.some(
+        (visit) =>
+          visit.booking_id === bookingId &&
+          visit.state === 'agreed' &&
+          visit.day === window?.day &&
+          visit.window === window.window,
+      ),
+    step: ({ bookingId }) =>
+      rows.visits.some(
+        ({ id, booking_id, found_cause, next_step }) =>
+          booking_id === bookingId &&
+          found_cause !== null &&
+          next_step === 'quotation' &&
+          rows.visitPhotos.filter(({ visit_id }) => visit_id === id).length === 1,
+      ),
+    send: ({ bookingId }) => versionsOf(bookingId).length === 1,
+    accept: ({ bookingId }) =>
+      versionsOf(bookingId).some((version) =>
+        rows.acceptances.some(
+          ({ quotation_id, sha256, ended_at }) =>
+            quotation_id === version.quotation_id && sha256 === version.sha256 && ended_at === null,
+        ),
+      ),
     claim: ({ token, winners }) =>
       rows.requests.some(({ id, claimed_by }) => id === token && claimed_by === winners?.[0]),
   };
@@ -158,6 +231,9 @@ export async function audit(world: World, load: Load): Promise<Findings> {
   for (const { id } of rows.bookings)
     if (rows.photos.filter(({ booking_id }) => booking_id === id).length !== 1) lost.push(`photo of ${id}`);
   lost.push(...lostMails(rows, groups), ...(await strayFiles(world, rows)));
+  await world.withDatabase(async (database) => {
+    lost.push(...(await lostFiles(world, rows, database)), ...(await wrongWindows(database)));
+  });
 
   return {
     found,
@@ -169,6 +245,11 @@ export async function audit(world: World, load: Load): Promise<Findings> {
         ...moreThanOnce(countBy(rows.users.map(({ email }) => email))),
         ...moreThanOnce(
           countBy(rows.events.filter(({ kind }) => kind === 'claimed').map(({ request_id }) => request_id)),
+        ),
+        ...moreThanOnce(countBy(rows.visits.map(({ booking_id }) => `a visit of ${booking_id}`))),
+        ...moreThanOnce(countBy(rows.quotations.map(({ booking_id }) => `a quotation of ${booking_id}`))),
+        ...moreThanOnce(
+          countBy(rows.acceptances.map(({ quotation_id }) => `an acceptance of ${quotation_id}`)),
         ),
         ...load.deeds.filter(({ winners = [] }) => winners.length > 1).map(({ token }) => `claim ${token}`),
       ],

@@ -243,8 +243,8 @@ export const faults: readonly Fault[] = [
       sqlite: 'a day ahead for 4 s, an hour behind for 4 s',
       postgres: 'a day ahead for 4 s, an hour behind for 4 s',
     },
-    // A day later nobody at the desk is logged in any more, and a mailed code is over.
-    fair: /^(?:staff\/requests|requests\/claim) 401$|^register\/verify 400$/,
+    // A day later nobody at the desk is logged in any more, a mailed code is over, and today is another day.
+    fair: /^(?:staff\/requests|requests\/claim|staff\/day|quotations\/\w+) 401$|^register\/verify 400$|^(?:visits?|day)\/\w+ 4\d\d$/,
     async start(world) {
       await writeFile(join(world.dataDir, 'moved-clock.mjs'), movedClock(join(world.dataDir, 'clock')));
       await world.untilReady(

@@ -1,19 +1,33 @@
-// People who use a site while something fails: they ask for calls, book with a photo, pay, log in and, at the desk,
-// claim. Whoever gets no answer or a refusal that promises better sends the same again, as a browser does; what was
+// People who use a site while something fails: they ask for calls, book with a photo, pay, log in and move visits; at the
+// desk they claim and quote, and engineers write down what they found. Whoever gets no answer or a refusal that promises better sends the same again, as a browser does; what was
 // acknowledged is remembered.
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { apiPrefix } from '#contract/constants.ts';
+import { shippedHours } from '#contract/current-company.ts';
+import { dayMs } from '#contract/durations.ts';
+import { indianDate } from '#contract/india-time.ts';
+import type { DeskQuotation } from '#contract/quotations.staff.ts';
 import { staffPrefix } from '#contract/staff.ts';
+import { type VisitWindow, windowId } from '#contract/visit-window.ts';
 import { createInvite } from '../../features/staff/invite.ts';
 import { createStaffRepository } from '../../features/staff/staff.repository.ts';
 import { limit } from '../busy.ts';
 import { smallPhoto } from '../test-photos.ts';
 import type { World } from './world.ts';
 
-export type DeedKind = 'call-back' | 'booking' | 'payment' | 'log-in' | 'claim';
+export type DeedKind =
+  | 'call-back'
+  | 'booking'
+  | 'payment'
+  | 'log-in'
+  | 'claim'
+  | 'move'
+  | 'step'
+  | 'send'
+  | 'accept';
 
 /** One thing that somebody wanted. */
 export interface Deed {
@@ -25,6 +39,8 @@ export interface Deed {
   tid?: string;
   email?: string;
   headers?: Record<string, string>;
+  /** Where the visit was moved to. */
+  window?: VisitWindow;
   /** Who was told that the call is theirs. */
   winners?: string[];
 }
@@ -47,7 +63,7 @@ interface Answer {
   /** 0 for none. */
   status: number;
   isWrite: boolean;
-  /** Of two who claim the same call one is told that it is taken. */
+  /** Of two who claim the same call one is told that it is taken; and so is whoever quotes again what was stored. */
   isExpected: boolean;
   /** A refusal that does not say in words what to do. */
   isWordless: boolean;
@@ -61,6 +77,21 @@ const giveUpMs = limit(20_000);
 /** How long people go on trying after the end of the load. */
 const lastTriesMs = limit(12_000);
 const service = 'Water Leakage Old Building';
+/** The one window of a day: still to come whenever this runs, so that it can be agreed for today, and gone to at once. */
+const lastMinute = { from: '23:58', until: '23:59' };
+const window = windowId(lastMinute.from, lastMinute.until);
+const crewId = '00000000000000000000000001';
+const quotation = {
+  title: 'Terrace',
+  written: 'en',
+  lines: [{ words: 'Membrane', unit: 'sq m', quantity: 4250, ratePaise: 65_000 }],
+  stages: [],
+  days: 3,
+  warrantyYears: 5,
+  validDays: 20,
+  advancePercent: 30,
+  terms: 'The advance comes back until work begins.',
+};
 
 const isTransient = (status: number) => status === 0 || status >= 500;
 
@@ -104,7 +135,8 @@ export async function prepareLoad(world: World) {
     return new Promise<Reply>((resolve) => {
       const end = (reply: Reply) => {
         const { status } = reply;
-        const isExpected = status === 409 && path.endsWith('/claim');
+        const isExpected =
+          status === 409 && /\/claim$|\/quotations\/(?:start|\w+\/(?:draft|send|accept))$/.test(path);
         const ms = performance.now() - began;
         const isWordless = status >= 400 && !reply.json?.message;
         answers.push({
@@ -209,17 +241,18 @@ export async function prepareLoad(world: World) {
     return verified.status === 200 ? { ...origin, ...sessionOf(verified, 'XSRF-TOKEN') } : undefined;
   };
 
-  const hire = async (n: number): Promise<{ id: string; headers: Record<string, string> }> => {
+  const hire = async (
+    n: number,
+    role: 'executive' | 'engineer' = 'executive',
+    crew?: string,
+  ): Promise<{ id: string; headers: Record<string, string> }> => {
     const link = await world.withDatabase((database) =>
       createInvite({
         database,
         repository: createStaffRepository(database),
         clock: Date.now,
         publicUrl: 'http://x',
-      })(
-        { email: `staff-${n}@example.in`, name: `Staff ${n}`, role: 'executive' },
-        { outside: 'the fault suite' },
-      ),
+      })({ email: `staff-${n}@example.in`, name: `Staff ${n}`, role, crew }, { outside: 'the fault suite' }),
     );
     const token = new URL(link).hash.slice(1);
     const { secret } = (await ask(`${staffPrefix}/setup/begin`, { token })).json;
@@ -244,6 +277,17 @@ export async function prepareLoad(world: World) {
   }
   const staff: Awaited<ReturnType<typeof hire>>[] = [];
   for (let n = 0; n < staffCount; n += 1) staff.push(await hire(n));
+  await world.withDatabase(async ({ query }) => {
+    const hours = { ...shippedHours, days: [1, 2, 3, 4, 5, 6, 7] };
+    const document = JSON.stringify({ hours, visits: { windows: [lastMinute], noticeHours: 0 } });
+    const { id: staff_id = '' } = staff[0] ?? {};
+    await query
+      .insertInto('site_content')
+      .values({ version: 1, at: Date.now(), staff_id, section: 'visits', document })
+      .execute();
+    await query.updateTable('crews').set({ capacity: 500 }).where('id', '=', crewId).execute();
+  });
+  const engineer = await hire(staffCount, 'engineer', crewId);
 
   const callBack = async () => {
     const deed = note('call-back');
@@ -296,21 +340,98 @@ export async function prepareLoad(world: World) {
 
   /** All of them at once, for a call that one may make. */
   const claim = async (mobile: string) => {
-    const desk = (n: number) => ({ ...staff[n]?.headers, ...from(nextSeed()) });
+    const as = (n: number) => ({ ...staff[n]?.headers, ...from(nextSeed()) });
     const inbox = `${staffPrefix}/requests?tab=waiting&search=${mobile}`;
-    const found = await persist(() => ask(inbox, undefined, desk(0)));
+    const found = await persist(() => ask(inbox, undefined, as(0)));
     const id = found.json?.requests?.[0]?.id;
     if (!id) return;
     const deed = note('claim', { token: id, winners: [] });
     await Promise.all(
       staff.map(async (member, n) => {
         const path = `${staffPrefix}/requests/${id}/claim`;
-        const reply = await persist(() => ask(path, {}, desk(n)));
+        const reply = await persist(() => ask(path, {}, as(n)));
         if (reply.status === 200 && reply.json.request.claimedBy.id === member.id)
           deed.winners?.push(member.id);
       }),
     );
     deed.acknowledged = (deed.winners?.length ?? 0) > 0;
+  };
+
+  const desk = () => ({ ...staff[0]?.headers, ...from(nextSeed()) });
+  const dayAhead = (days: number) => indianDate(Date.now() + days * dayMs);
+
+  /** Booked, and a visit agreed on that day. */
+  const agree = async (deed: Deed, day: string): Promise<boolean> => {
+    await book(deed, 'Request A Callback');
+    if (!deed.bookingId) return false;
+    const body = { booking: deed.bookingId, day, window, crew: crewId };
+    return (await persist(() => ask(`${staffPrefix}/visits/agree`, body, desk()))).status === 200;
+  };
+
+  const move = async () => {
+    const deed = note('move');
+    if (!(await agree(deed, dayAhead(3)))) return;
+    deed.window = { day: dayAhead(4 + (nextSeed() % 8)), window };
+    const { bookingId, headers, window: place } = deed;
+    const path = `${apiPrefix}/visit/move/${bookingId}`;
+    const reply = await persist((isCut) => ask(path, place, headers, isCut));
+    deed.acknowledged = reply.status === 200;
+  };
+
+  /** Today, with a photo, to what comes next. */
+  const findOut = async (): Promise<Deed> => {
+    const deed = note('step');
+    if (!(await agree(deed, dayAhead(0)))) return deed;
+    const crew = () => ({ ...engineer.headers, ...from(nextSeed()) });
+    const list = await persist(() => ask(`${staffPrefix}/day`, undefined, crew()));
+    const visit = list.json?.visits?.find(({ location }: { location: string }) =>
+      location.includes(deed.token),
+    )?.id;
+    if (!visit) return deed;
+    const send = async (what: string, body: object) => {
+      const key = { 'idempotency-key': randomUUID() };
+      const reply = await persist((isCut) =>
+        ask(`${staffPrefix}/day/${what}`, { visit, ...body }, { ...crew(), ...key }, isCut),
+      );
+      return reply.status === 200;
+    };
+    const at = Date.now();
+    const found = { cause: 'parapet-joint', readings: 'Moisture 22 %', words: 'The joint is open.' };
+    deed.acknowledged =
+      (await send('step', { at, step: 'on_way' })) &&
+      (await send('step', { at, step: 'arrived' })) &&
+      (await send('photo', { image: photo })) &&
+      (await send('step', { at, step: 'found', ...found })) &&
+      (await send('step', { at, step: 'next', next: 'quotation' }));
+    return deed;
+  };
+
+  /** What was done is read again each time: that counts as told, too. */
+  const quote = async ({ bookingId, headers }: Deed) => {
+    const about = { ...(bookingId ? { bookingId } : {}), ...(headers ? { headers } : {}) };
+    const look = async (): Promise<DeskQuotation | undefined> => {
+      const path = `${staffPrefix}/quotations/of/${bookingId}`;
+      return (await persist(() => ask(path, undefined, desk()))).json?.quotations?.[0];
+    };
+    const change = async (what: string, body: object) => {
+      const path = `${staffPrefix}/quotations/${what}`;
+      await persist((isCut) => ask(path, body, desk(), isCut));
+      return look();
+    };
+    const sending = note('send', about);
+    const begun = await change('start', { booking: bookingId, kind: 'main' });
+    if (!begun?.draft) return;
+    const { id } = begun;
+    const edited = { editedAt: begun.draft.editedAt, content: quotation };
+    const written = await change(`${id}/draft`, edited);
+    if (!written?.draft) return;
+    const sent = await change(`${id}/send`, { version: 0, editedAt: written.draft.editedAt });
+    sending.acknowledged = sent?.sent?.version === 1;
+    if (!sent?.sent) return;
+    const accepting = note('accept', about);
+    const { version, sha256 } = sent.sent;
+    const yes = { name: 'Asha', version, sha256, method: 'phone', reference: 'Her call' };
+    accepting.acknowledged = (await change(`${id}/accept`, yes))?.state === 'accepted';
   };
 
   let running = true;
@@ -349,6 +470,13 @@ export async function prepareLoad(world: World) {
       });
       keep(300, pay);
       keep(400, logIn);
+      keep(400, move);
+      // It takes many calls one after the other.
+      for (let n = 0; n < 2; n += 1)
+        keep(150, async () => {
+          const deed = await findOut();
+          if (deed.acknowledged) await quote(deed);
+        });
     },
     /** Ends when everybody has a last answer. */
     async stop() {
