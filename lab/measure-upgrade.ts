@@ -1,6 +1,6 @@
 // The pause of the upgrade to 1.0 with many requests in every state: how long until the new process is ready, whether
 // every open deadline of before is one open promise by the same time, whether it grows in a line, and the way back.
-// Run: .cache/node --import ./scripts/tsx-loader.mjs lab/measure-upgrade.ts [--engine SQLite|PostgreSQL] [--sizes 50000,200000]
+// Run: npm run test:upgrade -- [--engine SQLite|PostgreSQL] [--sizes 50000,200000]
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { createKeyPair } from '../src/server/backups/age.ts';
 import { createSigningPair, signerOf } from '../src/server/backups/signing.ts';
 import { openDatabase } from '../src/server/db/client.ts';
+import { limit } from '../src/server/testing/busy.ts';
 import { findFreePort } from '../src/server/testing/free-port.ts';
 import { liveEnv } from '../src/server/testing/live-env.ts';
 import { spawnSite, statusOf } from '../src/server/testing/spawn-site.ts';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   options: { engine: { type: 'string' }, sizes: { type: 'string', default: '50000,200000' } },
 });
 const sizes = values.sizes.split(',').map(Number);
-const pauseMs = 60_000;
+const pauseMs = limit(60_000);
 /** How much more than four times the work four times the rows may take. */
 const allowed = 1.5;
 
@@ -38,7 +39,14 @@ const expect = (what: string, holds: boolean) => {
 const load = () => loadavg()[0]?.toFixed(0);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-const before = checkOutReleaseBefore();
+const before = ((): string => {
+  try {
+    return checkOutReleaseBefore();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+})();
 const pair = createKeyPair();
 const { signingKey } = createSigningPair();
 const envOf = ({ DATA_DIR, DATABASE_URL }: Place, backups: string): Record<string, string> => ({

@@ -20,6 +20,11 @@ const parts: Record<string, Part> = {
     minutes: 30,
   },
   faults: { what: 'each fault by itself, in full, on both engines', run: ['test:faults'], minutes: 15 },
+  upgrade: {
+    what: 'the upgrade from the release before, with requests in every state, and the way back',
+    run: ['test:upgrade', '--', '--sizes', '2000'],
+    minutes: 8,
+  },
   days: { what: 'two days with every timer', run: ['test:days'], minutes: 10 },
   walk: {
     what: '150 walks on each engine',

@@ -6,14 +6,22 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/db/client.ts';
 
+/** From 1.0 on each release is a tag: the next one after it names that. */
 const commit = 'd8538c00';
 const folder = join('.cache', 'release-before');
 const slice = 20_000;
 const dayMs = 86_400_000;
 
-/** A checkout of it beside this one, with the same packages. */
+/** A checkout of it beside this one, with the same packages; made once and kept. */
 export function checkOutReleaseBefore(): string {
   if (!existsSync(folder)) {
+    try {
+      execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { stdio: 'ignore' });
+    } catch {
+      throw new Error(
+        `No upgrade can be tested: the release before, ${commit}, is not in the history of this clone. Run git fetch --unshallow, or clone all of it.`,
+      );
+    }
     execFileSync('git', ['worktree', 'prune']);
     execFileSync('git', ['worktree', 'add', '--detach', '--force', folder, commit], { stdio: 'ignore' });
     execFileSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')]);
