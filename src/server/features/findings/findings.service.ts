@@ -8,6 +8,7 @@ import { staffPrefix } from '#contract/staff.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
 import { monthsBefore } from '#server/clock.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
+import { removeInSlices } from '#server/db/remove-in-slices.ts';
 import type { FindingReviewRow, FindingSheetRow, PromiseRow } from '#server/db/tables.ts';
 import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
 import { earliestId, randomBytes, sha256 } from '#server/ids.ts';
@@ -283,9 +284,9 @@ export function createFindingService(
       const { bookingPhotoMonths, paymentYears } = company.retention;
       const oldest = earliestId(monthsBefore(clock(), bookingPhotoMonths));
       const oldestKept = earliestId(monthsBefore(clock(), 12 * paymentYears));
-      const slice = 500;
-      for (let after = ''; !signal.aborted; ) {
-        const rows = await repository.sheetsBefore(oldest, after, slice);
+      let after = '';
+      await removeInSlices(signal, async (limit) => {
+        const rows = await repository.sheetsBefore(oldest, after, limit);
         const over = async (db: Queryable) => {
           const kept = await deps.evidence.among(
             db,
@@ -296,9 +297,9 @@ export function createFindingService(
         // Most of them stay for years: nobody waits for a look at those.
         if ((await over(database.query)).length > 0)
           await database.transaction(async (trx) => remove(trx, await over(trx)));
-        if (rows.length < slice) return;
         after = rows.at(-1)?.id ?? '';
-      }
+        return rows.length;
+      });
     },
   };
 }

@@ -480,6 +480,49 @@ describe.each(bothEngines)('findings on %s', (engine) => {
   });
 });
 
+test('a sweep of many sheets lets others have their turn', async () => {
+  const app = await startTestApp('sqlite');
+  onTestFinished(() => app.stop());
+  const { query } = app.server.database;
+  const sheets = Array.from({ length: 2500 }, (_, n) => ({
+    id: createId(app.now()),
+    booking_id: `${n}`,
+    visit_id: `${n}`,
+    number: `${n}`,
+    content: '{}',
+    sha256: '',
+    pdf_key: `${n}`,
+    pdf_sha256: '',
+    language: 'en' as const,
+    made_at: app.now(),
+    made_by: null,
+    replaces: null,
+  }));
+  for (let from = 0; from < sheets.length; from += 500)
+    await query
+      .insertInto('finding_sheets')
+      .values(sheets.slice(from, from + 500))
+      .execute();
+  let turns = 0;
+  let over = false;
+  const look = () => {
+    turns += 1;
+    if (!over) setImmediate(look);
+  };
+  const signal = new AbortController().signal;
+  look();
+  await createFindingService({
+    database: app.server.database,
+    repository: createFindingRepository(app.server.database),
+    evidence: createEvidence(),
+    clock: () => app.now() + 3 * 366 * dayMs,
+    papers: { remove: async () => {} },
+  } as unknown as Parameters<typeof createFindingService>[0]).forget(signal);
+  over = true;
+  expect(await query.selectFrom('finding_sheets').select('id').execute()).toEqual([]);
+  expect(turns).toBeGreaterThan(4);
+});
+
 test.each(bothEngines)(
   'of the papers of a job that is evidence none goes, neither by erasure nor in eight years: %s',
   async (engine) => {
