@@ -19,6 +19,7 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { FirstAid } from './first-aid.tsx';
 import { requestsApi } from './requests-api.ts';
+import '#web/ui/button.css';
 import './danger-question.css';
 
 /** When we would call if it were sent this minute; nothing while a page is rendered. */
@@ -49,7 +50,7 @@ export function DangerQuestion({ onAnswer }: { onAnswer?: (answer: DangerAnswer 
       <p>{words.hint}</p>
       <div className="danger-answers">
         {dangerAnswers.map((each) => (
-          <label key={each}>
+          <label key={each} className="button">
             <input
               type="radio"
               name="danger"
@@ -143,6 +144,7 @@ export function AskedBack({
         {dangerAnswers.map((each) => (
           <button
             key={each}
+            className="button"
             type="button"
             aria-disabled={busy || undefined}
             onClick={() => void answer(each)}
