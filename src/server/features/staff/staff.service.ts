@@ -141,9 +141,13 @@ export function createStaffService(deps: StaffDeps) {
   };
   /** One of each widest network waits: an attacker's must leave places to others. */
   const inSlowLane = new Set<string>();
+  const refuseIfSlowIsFull = (network: string) => {
+    if (inSlowLane.has(network)) throw braked();
+    hashing.slow.refuseIfFull();
+  };
   const slowly = async <T>(address: string, work: () => Promise<T>): Promise<T> => {
     const network = widestOf(address);
-    if (inSlowLane.has(network)) throw braked();
+    refuseIfSlowIsFull(network);
     inSlowLane.add(network);
     return hashing.slow.run(work).finally(() => inSlowLane.delete(network));
   };
@@ -178,15 +182,20 @@ export function createStaffService(deps: StaffDeps) {
       await limiter.take(loginLimits.device, `${email}:${device.id}`, tooMany, database.query);
       return 'known';
     }
+    const shared = [
+      { limit: loginLimits.failed, subject: wholeSite },
+      { limit: loginLimits.email, subject: email },
+    ];
+    const used = await counters.readAll(shared, database.query);
+    const isSlow = shared.some(({ limit }, index) => (used[index] ?? 0) >= limit.max);
+    // Whoever is turned away has cost no write.
+    if (isSlow) refuseIfSlowIsFull(widestOf(address));
     await limiter.takeFromNetwork(loginLimits.address, address, tooMany, database.query);
     await limiter.take(loginLimits.pair, `${email}:${address}`, tooMany, database.query);
-    const ofEmail = await counters.add(loginLimits.email, email, database.query);
-    const [failures = 0] = await counters.readAll(
-      [{ limit: loginLimits.failed, subject: wholeSite }],
-      database.query,
-    );
-    const isOpen = ofEmail.count <= loginLimits.email.max && failures < loginLimits.failed.max;
-    return isOpen ? 'strangers' : 'slow';
+    if (isSlow) return 'slow';
+    // Many at once: each after the last that has room is slow.
+    const { count } = await counters.add(loginLimits.email, email, database.query);
+    return count <= loginLimits.email.max ? 'strangers' : 'slow';
   };
 
   /** Logs a failed attempt, and mails the member whose password was right but whose code was not. */
