@@ -262,7 +262,7 @@ export const queueFigures = z.object({
   /** Where there is danger: how many wait for a call, how many of them nobody has opened, and the last of these. */
   danger: z.object({
     waiting: z.number(),
-    /** After the first of each network and kind, in a flood: they are one row of the queue. */
+    /** After the first of each network and no graver, in a flood: they are one row of the queue. */
     flood: z.optional(z.number()),
     /** Of these, how many are overdue. */
     floodOver: z.optional(z.number()),

@@ -19,14 +19,14 @@ import {
   vouchedRank,
 } from './danger.ts';
 
-const known: Sender = { known: true, news: true, inFlood: false, ofNetwork: 0, ofSite: 0, ofKind: 0 };
-const first: Sender = { known: false, news: true, inFlood: false, ofNetwork: 1, ofSite: 1, ofKind: 1 };
+const known: Sender = { known: true, news: true, inFlood: false, ofNetwork: 0, ofSite: 0, asGrave: 0 };
+const first: Sender = { known: false, news: true, inFlood: false, ofNetwork: 1, ofSite: 1, asGrave: 1 };
 const second: Sender = { ...first, ofNetwork: 2, ofSite: 2 };
 const tenth: Sender = { ...first, ofNetwork: 2, ofSite: 10 };
-const firstInFlood: Sender = { ...first, ofSite: 11, ofKind: 11 };
-const nextInFlood: Sender = { ...firstInFlood, ofNetwork: 3, ofSite: 12, ofKind: 12 };
-const firstOfKind: Sender = { ...nextInFlood, ofKind: 1 };
-const sameAgain: Sender = { ...first, news: false, ofNetwork: 0, ofSite: 0, ofKind: 0 };
+const firstInFlood: Sender = { ...first, ofSite: 11, asGrave: 11 };
+const nextInFlood: Sender = { ...firstInFlood, ofNetwork: 3, ofSite: 12, asGrave: 12 };
+const graverInFlood: Sender = { ...nextInFlood, asGrave: 1 };
+const sameAgain: Sender = { ...first, news: false, ofNetwork: 0, ofSite: 0, asGrave: 0 };
 const sameInFlood: Sender = { ...sameAgain, inFlood: true };
 const knownAgain: Sender = { ...sameAgain, known: true };
 
@@ -44,7 +44,7 @@ const table: readonly [string, DangerKind, Sender, Told, boolean][] = [
   ['one more of the network', 'giving-way', second, 'each', true],
   ['one more of the network, without a kind', 'frightening', nextInFlood, 'counted', false],
   ['one more of the network', 'electrics', sameAgain, 'form', false],
-  ['one more of the network, and the first of its kind', 'fallen-concrete', firstOfKind, 'named', true],
+  ['one more of the network, and graver than all before', 'fallen-concrete', graverInFlood, 'named', true],
   ['one more of the network', 'bulge', tenth, 'each', true],
   ['one more of the network who is not sure', 'unsure', nextInFlood, 'counted', false],
 ];

@@ -74,9 +74,11 @@ export type Told = (typeof tellings)[number];
 
 /** So many strangers an hour are told one by one, for the whole site. */
 export const strangersSingly = { name: 'danger:strangers', max: 10, windowMs: hourMs } as const;
-/** The first of each widest network in this time, and the first of each kind. */
+/** The first of each widest network in this time, and what is graver than all before from there. */
 export const ofNetwork = { name: 'danger:network', max: 1, windowMs: hourMs } as const;
-export const ofKind = { name: 'danger:kind', max: 1, windowMs: hourMs } as const;
+export const asGrave = { name: 'danger:grave', max: 1, windowMs: hourMs } as const;
+/** Under each of these it is counted: what comes later as one of them is no graver. */
+export const noGraverThan = (kind: DangerKind): readonly DangerKind[] => byGravity.slice(gravityOf(kind));
 export const digestEvery = { name: 'danger:digest', max: 1, windowMs: 5 * minuteMs } as const;
 
 /** Another mobile, or a graver kind from the same one within the hour, is a new danger. */
@@ -89,10 +91,10 @@ export interface Sender {
   news: boolean;
   /** What the same number said before stands in a flood. */
   inFlood: boolean;
-  /** Among strangers of their widest network, of the site and with that danger, within the hour; 0 where not counted. */
+  /** Among strangers of their widest network, of the site, and as grave from that network, within the hour; or 0. */
   ofNetwork: number;
   ofSite: number;
-  ofKind: number;
+  asGrave: number;
 }
 
 /** Its place, and how it is told. */
@@ -101,7 +103,7 @@ export function placeOf(kind: DangerKind, sender: Sender): { rank: number; told:
   const isFirst = news && sender.ofNetwork <= ofNetwork.max;
   const group = known ? 'known' : isFirst ? 'first' : 'again';
   const singly = known || sender.ofSite <= strangersSingly.max;
-  const isNamed = isFirst || sender.ofKind <= ofKind.max;
+  const isNamed = isFirst || sender.asGrave <= asGrave.max;
   const again = sender.inFlood ? 'counted' : 'form';
   return {
     rank: dangerRank(group, kind),
@@ -112,7 +114,7 @@ export function placeOf(kind: DangerKind, sender: Sender): { rank: number; told:
 /** Marked by a colleague, or let out of quarantine by one. */
 export const vouchedRank = (kind: DangerKind): number => dangerRank('vouched', kind);
 
-/** The sound at every open desk, until somebody has opened the row. In a flood the first of each network and kind rings. */
+/** The sound at every open desk, until somebody has opened the row. In a flood the first of each network and what is graver rings. */
 export const rings = (told: Told | null): boolean => told === 'each' || told === 'named';
 /** What a flood holds beside its first ones is one row at the desk. */
 export const isOfFlood = (told: Told | null): boolean => told === 'counted';

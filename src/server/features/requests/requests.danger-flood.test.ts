@@ -16,7 +16,8 @@ const trueOnes = { known: 60, elsewhere: 111, inside: 161 } as const;
 type TrueOne = keyof typeof trueOnes;
 const findings: Record<TrueOne | 'false', string> = {
   known: 'danger.bulge',
-  elsewhere: 'danger.electrics',
+  // That somebody elsewhere said the same before hides nobody in the flood.
+  elsewhere: 'danger.giving-way',
   inside: 'danger.giving-way',
   false: 'danger.electrics',
 };
@@ -38,8 +39,8 @@ const floods: Flood[] = [
     name: '200 from one /32',
     networkOf: (n) => `2001:db8:${(n % 5).toString(16)}:${n.toString(16)}::1`,
     inside: '2001:db8:77:1::1',
-    // The known customer, the first of the flood, the stranger elsewhere; the gravest of the flood before the rest of it.
-    places: { known: 0, elsewhere: 2, inside: 3 },
+    // The known customer, the stranger elsewhere, the first of the flood; the gravest of the flood before the rest of it.
+    places: { known: 0, elsewhere: 1, inside: 3 },
     // All but these and the ten that were mailed one by one.
     folded: { count: 190, networks: 1 },
     minutes: { known: 0, elsewhere: 5, inside: 5 },
@@ -50,7 +51,7 @@ const floods: Flood[] = [
     networkOf: (n) => `198.18.${n % 50}.${1 + Math.floor(n / 50)}`,
     inside: '198.18.7.200',
     // Behind the first of each of 50 networks, which are as grave.
-    places: { known: 0, elsewhere: 51, inside: 52 },
+    places: { known: 0, elsewhere: 1, inside: 52 },
     folded: { count: 150, networks: 50 },
     minutes: { known: 0, elsewhere: 5, inside: 5 },
     mails: { single: 22, digest: 8, unopened: 4, other: 1 },

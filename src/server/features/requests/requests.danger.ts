@@ -13,6 +13,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import {
+  asGrave,
   digestEvery,
   isDanger,
   isNews,
@@ -20,7 +21,7 @@ import {
   kindSaid,
   mayLift,
   newWithinMs,
-  ofKind,
+  noGraverThan,
   ofNetwork,
   placeOf,
   ranks,
@@ -214,17 +215,17 @@ export function createRequestDanger(deps: {
       const known = await isKnown(trx, request);
       const flooding = before.find(({ told }) => isOfFlood(told));
       const inFlood = !known && flooding !== undefined;
-      const sender = { known, news, inFlood, ofNetwork: 0, ofSite: 0, ofKind: 0 };
+      const sender = { known, news, inFlood, ofNetwork: 0, ofSite: 0, asGrave: 0 };
       if (known) return { ...placeOf(kind, sender), kind, ofNetwork: null };
       if (!news) return { ...placeOf(kind, sender), kind, ofNetwork: flooding?.network ?? null };
       const widest = widestOf(network);
       const uses = [
         { limit: ofNetwork, subject: widest },
         { limit: strangersSingly, subject: 'all' },
-        { limit: ofKind, subject: kind },
+        ...noGraverThan(kind).map((other) => ({ limit: asGrave, subject: `${widest}:${other}` })),
       ];
-      const [own, site, alike] = await deps.counters.addAll(uses, trx);
-      Object.assign(sender, { ofNetwork: own?.count, ofSite: site?.count, ofKind: alike?.count });
+      const [own, site, grave] = await deps.counters.addAll(uses, trx);
+      Object.assign(sender, { ofNetwork: own?.count, ofSite: site?.count, asGrave: grave?.count });
       // With the hour in it: nothing leads from one hour to the next, nor back to the network.
       const word = deps.fingerprint(`flood:${widest}:${own?.resetsAt}`);
       return { ...placeOf(kind, sender), kind, ofNetwork: word };

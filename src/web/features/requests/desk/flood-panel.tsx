@@ -113,8 +113,8 @@ export function FloodPanel({
     <div className="flood-panel">
       <h2>{floodTitle(rows.length, networks.length)}</h2>
       <p className="muted figures">
-        Since {dayAndTime(since, now)}. No known customer, and not the first of a network or of a kind. Each
-        is owed its call.
+        Since {dayAndTime(since, now)}. No known customer, and nobody who is the first of a network or graver
+        than those before. Each is owed its call.
       </p>
       <Networks networks={networks} toldAt={toldAt} now={now} />
       {own.length > 0 && (

@@ -30,7 +30,7 @@ export function FloodLine({
         <span className="request-name">
           <b>{floodTitle(count, networks)}</b>
         </span>
-        <span>First of each network and kind stands alone</span>
+        <span>First and graver ones stand alone</span>
       </span>
     </a>
   );
