@@ -55,7 +55,7 @@ export const vocabulary = {
     araha. ara_h aara_h lgta lgti lg_r mrta bite. bites laagind laagut gunj pakad kheench kodtan kottan kodtun
     ochindi ochchi ostan got. gets getting`,
   touched: `
-    tap. taps wall. walls shower pipe grill railing handle bucket body. washing motor sink. gate. fridge
+    tap. taps wall. walls shower pipe grill grille geyser steel_sink railing handle bucket body. washing motor sink. gate. fridge
     goda. godal godak kulai. kolai. nallal nalla. talup nal. nal_m nalka. nalke. deewar divar darwaz bathroom bath.
     baatroom floor ollu. haath cheyyi. cheti hand. hands`,
   trips: `
@@ -90,7 +90,7 @@ export const vocabulary = {
   pit: 'pit. pits shaft gadda. guntha gaddha gaddhe',
   /** What hangs over somebody or stands above them. */
   overhead: `
-    slab roof. roofs roofing rcc. concrete kankr konkr balcon balkan sunshade sunshed sun_sha sun_she san_she
+    slab piopi roof. roofs roofing rcc. concrete kankr konkr balcon balkan sunshade sunshed sun_sha sun_she san_she
     lintel lintal lintil lentil parapet parapit cornice ledge canopy portic portik elevation. cladding pop. gypsum
     jipsam soffit arch. slaib
     chimney overhead_tank staircase varanda
@@ -100,7 +100,7 @@ export const vocabulary = {
     ceilng cealing belcon blacon balakn from_(above|top|upstairs) upar_se pai_(nunchi|nundi) paina_(nunchi|nundi)
     painunchi painundi gallery gailri gelari galari`,
   ceiling: `
-    roof. slab slaib pop. gypsum jipsam pai_kapp paikapp kappu. kappun chhat. chhato. chhaton. chath. lenter lentar
+    roof. slab slaib pop. piopi gypsum jipsam pai_kapp paikapp kappu. kappun chhat. chhato. chhaton. chath. lenter lentar
     lantar ceiling celling clg. porch loft ceilng cealing`,
   ledge: `
     balcon balkan sunshade sunshed san_she sun_sha sun_she parapet parapit cornice ledge canopy portic portik lintel
@@ -122,8 +122,9 @@ export const vocabulary = {
     crash (give|gives|gave|giving)_way crumbl disintegrat raining_down shedding tumbl lying_on
     padin padip padut padtu padto padtay padaay padayi padel padetat padeyi padda. pada_bo padab pade. padest padat
     padad padavac padi_(po|dab|und|vun) meeda_padi
-    ood~ oodu. oodiv raal~ jaar~ virig~ virug~ pelip pelind kool~ (kinda|kindi|kindu)ku_vac kindiki_vac
-    gir^ giraa girav girwa gr_(r|g|j) toot^ jhad^ jhar. khisak^ dhah^ bikhar^ ukhad_k (neeche|niche)_aa dhadam
+    ood~ oodu. oodiv raal~ jaari_(po|pad) jaarin jaarip jaarut jaartun jaarab jaaray virig~ virug~ pelip pelind kooli_(po|pad|na|un) koolel koolad koolin koolip koolut kooltan koolab koolay koolet (kinda|kindi|kindu)ku_vac kindiki_vac
+    gir^ giraa girav girwa gr_(r|g|j) toot^ jhad^ jhar. khisak^ dhah^ bikhar^ ukhad_k (neeche|niche)_aa dhadam (lumps|bits|chunks|pieces|plaster|concrete|stones|bricks)_down
+    (drops|dropping|shedding|throws)_(bits|pieces|plaster|concrete|cement|chunks|lumps|stones|tiles|down)
     padtan rolling roll. rolled thud. hit. hits struck. to_(drop|come_off|come_down)`,
   /** Steel inside of concrete. */
   rods: `
@@ -140,15 +141,15 @@ export const vocabulary = {
     dipping dipped depress deflect deform swell swoll hang. hanging hangs hung slanted
     lowered lower. low. sinking sunk. sank. curving curved warp pillow balloon. bag_(of|full) not_straight outward
     vang~ ubb~ pong~ kung~ krung veladut velade. veladin veladi. pottalaga
-    latak^ ltk jhuk^ jhul^ jhulas phoola. phooli. phoole. phool_(ga|rah|gi) dhas_(ga|rah|gi) dhasi. dhans^
+    latak^ ltk jhuk^ jhul^ jhulas pet_(ban|bana|jais|phul|phool|nikal) phoola. phooli. phoole. phool_(ga|rah|gi) dhas_(ga|rah|gi) dhasi. dhans^
     baith_(ga|gi|rah) dab_ga pet_nik dheela. dheeli.`,
   /** Comes down, as water may. */
   lowers: `
-    (come|comes|came|coming|gone|going|went|go|goes|moved)_down jaar~
+    (come|comes|came|coming|gone|going|went|go|goes|moved|dropped|sagged|lower|is|sunk)_down down_by jaari_(po|pad) jaarin jaarip jaarut jaartun jaarab jaaray
     (kindiki|kindaki|kindki|kindaku)_(dig|jaar|vang|vast|vach) digip digut digind
     (neeche|niche)_(aa|ki_taraf|ki_or|ho|dab)`,
   crack: `
-    crack krak kraik kryak krek split fissure gap. gaps
+    crack krak kraik kryak krek split fissure gap. gaps (slanting|diagonal|long|new|big|zigzag|step)_line
     pagul^ pagulu. pagulul pagull pagil~ beeta. beetal nerre. nerrel cheelik cheelin chilik chitl~
     daraar darar daraad chatak^ phat^`,
   grave: `
@@ -183,6 +184,7 @@ export const vocabulary = {
     building house. houses apartment wall. walls compound. staircase stairs stair. steps. room. tower. floor. flor.
     railing retaining parapet portion balcony chimney
     goda. godal godan godak illu. illo. inti. intik metl mettl prahar bhavanam pitta_god pittagod
+    boundary boundry baundr baaundr baundar chardivar chahardivar kampaund kampound
     imarat deewar divar makan ghar. kamra seedhi munder bildi balakn tanki. tyank
     (water|overhead|society|roof|plastic|concrete)_tank tank_(on|is|above|stand|wall) gallery gailri gelari galari`,
   /** Of what stands: that it no longer does. */
@@ -192,21 +194,21 @@ export const vocabulary = {
     displac apart.
     about_to fall. falls. falling fell. fallen dropped (come|came|coming|went|go|goes|gone|going)_down crumbl
     moving. moves shifted_from bent bend. crooked not_straight outward lower. (come|gone)_out
-    orig~ vaalip vaalind vaalina. vaalut vankar kool~ kung~ krung kadul~ kadil~ kadal oogut oogip oogis oogind
+    orig~ vaalip vaalind vaalina. vaalut vankar kooli_(po|pad|na|un) koolel koolad koolin koolip koolut kooltan koolab koolay koolet kung~ krung kadul~ kadil~ kadal oogut oogip oogis oogind
     oogtun padipo padel padetat padut padab padind padin pade. beetalu_v
-    jhuk^ tedhi. tedhe. tedha_ gir^ hil^ phat^ dhas_(ga|rah|gi) dhasi. dhans^ dhah^ baith_(ga|gi|rah) kaanp^ dol_rah
+    jhuk^ tedhi. tedhe. tedha_ gir^ hil^ phat^ dhas_(ga|rah|gi) dhasi. dhans^ dhah^ baith_(ga|gi|rah) kaanp^ dol_rah (bahar|baahar)_(nikal|aa|ko_nikal|ki_or|ki_taraf)
     khisak^ moved. weak. kamzor balaheen vang~ bulge_out padtan pushed_out push_out opening_up opened_up orug`,
   leans: 'lean. leans leaning leaned tilt slant orig~ vaalip vaalind jhuk^ tedha. tedhi. tedhe.',
   sinks: `
     sinking sunk. sank. collaps kolaps caving caved cave_in (give|gives|giving|gave)_way
-    kung~ krung kool~ dhas_(ga|rah|gi) dhasi. dhans^ dhah^ baith_(ga|gi|rah)`,
+    kung~ krung kooli_(po|pad|na|un) koolel koolad koolin koolip koolut kooltan koolab koolay koolet dhas_(ga|rah|gi) dhasi. dhans^ dhah^ baith_(ga|gi|rah)`,
   noise: `
-    noise sound. sounds creak crackl crunch groan shabd chappud awaz awaj (tak|tuk)_(tak|tuk) thud. bang. boom
+    noise sound. sounds knock ticking popping creak crackl crunch groan shabd chappud awaz awaj (tak|tuk|tik|tok|kat|chat|phat|pat|dhak)_(tak|tuk|tik|tok|kat|chat|phat|pat|dhak) crackers patakh pataak pataka tapaakay thud. bang. bangs banging boom
     dhadam phat_phat`,
   door: 'door. doors window talup kitiki darwaz khidki gate. shutter',
   jams: `
     jam. jams jammed stuck (not|wont|cant|doesnt|cannot|dont|never)_(clos|shut|open|lock) tight. moosuko mudatl
-    padatl pattatl teruchuk terava bigus
+    padatl pattatl pattuku pattesi pattest bigis teruchuk terava bigus
     (band|khul)_(nahi|nai|nhi) (nahi|nahin|nai|nhi)_(band|khul) atak phas. catches`,
   trapped: `
     trapped stuck_(under|inside) buried irukk chikkuk phas_g phans_g dab_ga malbe_me phansa. phanse. phansi.`,
@@ -238,7 +240,7 @@ export const vocabulary = {
     khatra. khatre. dare_hu darte. darta. daravn ghabra surakshit_na jokhim bachao. haadsa. haadse. anhoni khatarn
     khatara life_risk kaapadand dar_(lag|hai|rah|ke|ga) khauf jaanlev accident. accidents mishap fatal tragedy
     disaster (something|anything)_(happen|bad|will|may|might|can|could) (kuch|kuchh)_(ho_ja|na_ho|bhi_ho_s)
-    emaina_(av|jarug|ayy|jarig) god_forbid denger`,
+    taanke. taanka. kutlu_(pad|ves) hospital_(lo|me|ja|gay|mein|ki_vel) emaina_(av|jarug|ayy|jarig) god_forbid denger`,
   avoid: `
     (stopped|stop|not)_using (dont|cant|cannot|not)_(use|go|sleep|touch|stand|enter|sit|step) (not|stopped)_going
     (nobody|one|noone)_(goes|sits|dares|enters|stands|uses|sleeps|walks) refuse vacat evacuat
@@ -249,7 +251,7 @@ export const vocabulary = {
     (vella|vela|pova|poda|nilaba|paduko|nidra|vaada|muttuko)_le vellatled povatled padukovatl vaadatl
     nidra_(pat|le|pad) khaali_ch gadi_moos bayata_(pad|nid)
     nahi_(jat|ja_|sot|baith|chhoo) jaana_(band|chhod) khaali_kar bahar_so
-    (so|neend|jate|ja|sote|baithte|chhute)_nahi istemal_band jaane_nahi haath_nahi sleeping_at staying_(out|at)
+    (so|neend|jate|ja|sote|baithte|chhute)_nahi istemal_band jaane_nahi haath_nahi (gadiki|roomki|room_ki|hall_ki|chotiki|intiki)_march sleeping_at staying_(out|at)
     sleeping_outside`,
   narrow: `
     luckily lucky thank_god thankgod escape saved tappinch koddilo adrusht devudi_d bach_g bacha. bachi. bache.
@@ -265,7 +267,8 @@ export const vocabulary = {
   loose: `
     loose loosen luju loosu shaking shaky. shakes wobble wobbly detach (come|coming)_(away|out) separat
     vadulu kadul~ kadil~ kadal oogut oogip hil^ dheela. dheeli. dheele. (came|come)_loose weak. kamzor balaheen
-    moved. moves moving shook. shaken coming_loose comes_loose`,
+    moved. moves moving shook. shaken coming_loose comes_loose loosening swinging swings
+    (haath|hath)_(me|mein)_aa (chetiki|chetilo|chetiloki|chethiki)_(vac|och) off_in_(my|his|her|our)_hand`,
   /** Falls too, and endangers nobody. */
   calm: `
     paint peint pent. pentu putty whitewash white_wash distemper colour color powder dust. salt. leaves hair.
@@ -279,7 +282,93 @@ export const vocabulary = {
     dhara. dharal`,
   /** Loose of itself. */
   tile: 'tile. tiles tail. tails tailu tailsu grout floor farsh flor',
-  harmlessTo: 'chemical plants pets product',
+  harmlessTo:
+    'chemical plants pets product thief thieves theft dong chor. choron chori dog. kutt kukka. kukkal',
+  /** What runs by electricity, and may stand in water. */
+  machine: `
+    motor. motors motar pump. pumps panel. panels inverter inwart charger compressor transformer generator generatar
+    dg. dg_set genset ups. lift. liftu liftlo elevator fridge fridg refrigerat freezer cooler kular washing_machine
+    grinder appliance meter. meters mitar mcb. mcbs starter switch swich wiring control_box battery
+    motaar motaru motarl pampu pamp. penal pyanel charjar chargar inwartar jenset jenaret janret liffat frij frijj
+    transfarmar bel. bell. bells ghanti janaret diji. dg. bataari batteri vaashing_mas`,
+  /** On such a thing, where water falls. */
+  upon: `
+    (motor|pump|panel|inverter|charger|generator|transformer|dg|compressor)_(meeda|meedha|paina|pai.|pe.|par.|ke_upar|k_upar|ke_paas|pakkana|daggara)
+    (on|over|inside|into|onto|near)_(the_|our_|)(motor|pump|panel|inverter|charger|generator|transformer|dg|compressor)`,
+  /** Where water stands deep. */
+  below: `
+    cellar celar basement basment parking stilt pit. pits shaft meter_room electrical_room panel_room motor_room pump_room
+    underground garage ground_floor sump_(room|pit) duct
+    selar sellar sellaar besment bejment basmen paarking stilt still_par lift_(gadd|gunt|hole)
+    gunta. guntalo guntal gadda. gaddhe gadde gaddha gaddho tahkhan tehkhan talghar nel_mal neelamal`,
+  /** So much water that what runs in it is dangerous. */
+  deep: `
+    (knee|ankle|waist|neck|chest|thigh|hip|calf|feet|foot|ft|inch|inches|shin)_(deep|high|level|length|height|hight|depth|water|of_water|dip)
+    (ankles|knees)_in (full|filled|rising|standing|lot|lots)_(of_|with_|)(water|vatar|paani|neell|neeru|wtr|pni)
+    (water|vatar|wtr)_(is_|has_|level_|keeps_|)(full|filled|rising|risen|rose|standing|stands|logged|collected|entered|everywhere)
+    (to|till|upto|above|below|over)_(the_|my_|our_|)(knee|knees|ankle|ankles|waist|neck|chest) covered_(with|in|by)_water
+    under_water underwater submerg flooded flooding immersed in_(the_|)water in_standing swimming_pool like_a_pool
+    mokaal mokaali mokalu nadumu. nadum_ cheelamand cheela_mand pikkal modal_lot lothu_neell munig munak nindi.
+    nindip nindin nindai nindayi (feet|foot|ft|adug|adugul|adugula|futl)_(lot|neell|neeru|neelu|meera|varak)
+    ghutn gutan ghuton ghutan takhn takhne_ kamar_(tak|bhar|ke) bhar_(gaya|gay|gai|chuk|ja|raha|rahi|rha|aaya|aata) bhar(a|i|e)_(hai|h.|hua|hui|hue|pada|padi|rehta) (paani|pni|paani_se)_bhar
+    doob doobi doobe doobh (fut|feet|ft|foot|inch)_(paani|tak|gehra|pani|upar) lababhar labalab
+    (motor|panel|meter|board|switch|plug|charger)_(varaku|tak|daaka) (upto|up_to|till)_the_(motor|panel|meter|board|switch|plug|wheel|charger|seat)`,
+  /** What bounds a plot or holds earth: its cracks are graver than those of a room. */
+  bound: `
+    compound_(wall|goda|godal|deewar|val|vaal|ki) boundary boundry boundri bound_wall retaining parapet parapit
+    perimeter_wall fence_wall garden_wall compound_
+    kampaund kampound prahar pittagod pitta_god
+    chardivar chaardivar chahardivar baundr baaundr baundar baaundar parkot munder chaar_divar`,
+  digs: `
+    dig. digging digs dug. bore. bores excavat jcb. piling pile. trench borewell bore_well foundation_(work|pit|dug)
+    tavvi tavvu tavvad tavva. tavvak tavvar tavvak tavut tavin tavak jesibi
+    khuda. khudai khod^ khoda. khudv jesib`,
+  /** Not as every monsoon. */
+  sudden: `
+    sudden overnight last_night since_(yest|last|this|morn|mon|tue|wed|thu|fri|sat|sun|the_dig|they) from_(yest|last|this|today)
+    all_at_once today this_morn
+    okkasar hatatt hatat akasm ninnat ninna. nedu. ivaal
+    achanak ekdum ek_dum ekaek kal_se raat_se aaj_se parso`,
+  /** Of what stands: that it is no longer where it was. */
+  shifts: `
+    shifted moved moving settle sunk. sank. sinking slid. sliding not_level dipped tilt lean
+    kung~ krung jaari_(po|pad) jaarin jaarip jaarut jaartun jaarab jaaray jarig jarug kadil~ kadul~ orig~ orug
+    khisak^ dhas_(ga|rah|gi) dhasi. dhans^ baith_(ga|gi|rah) jhuk^ hil^`,
+  /** Of a wall and its slab: that they are one no more. */
+  parts: `
+    opened_(at|up) (opened|opening|separated|separating|detached|parted|split|moved|moving|shifted|slid|pulled|pulling)_(away_|)(from|away|apart|off|out|sideways)
+    gap_(between|from|has|came|is|at|opened) sliding sideways leaning_out
+    vidip vidiv vidi_po veru_ayi dooram_ayi gap_vac khaali_vac sandu_(vac|erp|padi) madhya_(gap|sand|kha)
+    alag_h alag_ho alag. alaga_h gap_aa gap_ho jod_khul khul_(ga|gai|gay|rah) khaali_jagah`,
+  /** What electricity does to the hand, in words of those who do not name it. */
+  bites: `
+    bite bites biting bit_me bit_my tickle tickl prick pricks pricking pinch pinches sting stings stinging needles tingl numb.
+    (shakes|shaking|shook|vibrates|pulls|pulled|throws|threw|pushes|pushed|jerks)_(my_|the_|your_|our_|his_|her_|)(hand|arm|finger|body)
+    (zum|jum|zoom|jhum|jham|jill|jilla|jivvu|jhan|gin|zin|jin)_(zum|jum|zoom|jhum|jham|jill|jivvu|jhan|gin|zin|jin) like_(ants|needles|pins)
+    koruk korikind kariche karust kariki kuttin kuttut kudut guchchu guchut guchin gunjut gunjin laagut laagest laagind
+    jumm jivvu jivu jillu jill_m jhillu vanuk_p
+    kaat(a|i|e)_(hai|h.|he|hain|tha|thi) kaat_(ti|ta|rah|let|lia|r|te|leg|th) chubh^ chimti chutki jhanak sunn_(ho|pad) sunsun
+    jhunjh kheench^ khinch^ jhatk chinchin (cheenti|chinti|sui)_(jais|ki_tar|kaat) sui_(jais|chubh)`,
+  animal: `
+    dog. dogs mosquito mosq insect monkey monkeys snake termite rat. rats bees
+    kukka. kukkal doma. domal koti. kotul
+    kutta. kutte kutton machhar machchhar bandar deemak chooh`,
+  /** Pieces of what is built, and never of anything else. */
+  shard: `
+    chunk chunks lump lumps rubble debris plaster plastr palster concret cement mortar brick bricks stones boulder chips
+    clods pieces bits
+    pechu pechul pechulu chippa. chippal chippalu mukkalu mukkal itik ituk beddal peluss raallu rallu gaddal
+    tukda tukde tukdo tukra tukre tukad papdi papdiy paprhi papad malba choona. pathar pathar_ patthar eent kankar kankad
+    gitti dhela rodi plasta lepan`,
+  /** Where they come from. */
+  fromAbove: `
+    (from|off|out_of)_(the_|our_|my_|bottom_of_|underside_of_|under_|)(slab|roof|ceiling|celing|ceilng|balcony|sunshade|stairs|staircase|parapet|beam|column|pillar|overhead|chajja|lintel|portico|top)
+    (slab|roof|ceiling|chhat|chajja|chajje|sajja|balcony|balkani|stairs|metla|mettla|metlu|seedhi|seedhiyo|seedhiyon|jeene|paikappu|beam|lintel|lenter|sunshade|parapet|munder|pillar|goda_paina|kappu|dabba|varanda)_(se.|nunchi|nundi|nunchee|nunche|nundhi|kindanunchi|kinda_nunchi|kinda_nundi|lo_nunchi|lonunchi|ke_neeche_se|ki_taraf_se|ke_nichle_hisse_se)`,
+  part: 'part. portion hissa. hisse. bhaag. bhagam. baagam. section',
+  soft: `
+    soft. softened spongy crumbles hollow_and mushy mettaga methaga mulayam narm. naram bhurbhur bhoosa`,
+  powder: 'powder dust. podi. pudi. choora. chura. burada sand. bhusa',
+  hook: 'hook. hooks huk. hukk huku',
 } as const;
 
 /** What takes words away, and how words stand to each other. */
@@ -334,7 +423,7 @@ export const grammar = {
     afraid_(i.|we.|you|not|there|so.|of_the_price|of_cost)
     emergency_(contact|number|exit|no|service|call|light) (no|not|not_an|non|isnt_an|not_any)_emergency
     risk_(free|of_mould|of_mold|of_damp) dar_asal
-    (steel|iron)_(tank|gate|almira|door|sink|furn|grill|utensil|shop|market|table|plant|window) window_rod
+    (steel|iron)+(tank|gate|almira|door|sink|furn|grill|utensil|shop|market|table|plant|window) window_rod
     curtain_(rod|hang|fall)
     open_(terrace|area|space|plot|balcony|kitchen|well|on|till|place|drain|sky|from|the_gate|at|#)
     (every_day|daily)_(after|from|between|before|call|use|water|#)
@@ -352,7 +441,8 @@ export const grammar = {
     love_fall lift_(room|machine) lifts_(room|machine) sunken_(slab|portion|area|bath|floor|toilet|part) sunk_slab
     (moisture|damp)_meter (is|are|looks|seems)_sound sound_(slab|condition|health|proof) meter_(shows|read)
     current_(bath|roof|floor|pipe|tap|terrace|building|wall|tank) (floor|flor|farsh|farsh_ki|farsh_ke)_(tile|tail)
-    mcb_(school|college|road|colony)`,
+    gas_(ug|aur|paud|nikal|jam|pul) (darar|daraar|darare|daraare|krak|crack)_(bharv|bhar_d|bhari_thi|bhari_ga) (current|karent|karant|bijli|electric)_(pole|stamb|khamb)
+    water+tank mcb_(school|college|road|colony) switched_on_(at|from|by)`,
   /** A fault that was mended, */
   mended: `
     repaired fixed rectified replaced mended resolved solved sorted redone plastered_over we_changed was_changed
@@ -365,7 +455,7 @@ export const grammar = {
   /** that is still to be mended, */
   unmended: `
     (be|get|getting|not|never|isnt|wasnt|need|needs|want|it|them|havent|yet|must|please)_(repaired|fixed|rectified|replaced|mended|resolved|solved|sorted|redone|changed)
-    (is|are)_fixed fixed_(price|rate|to|on|in|cost|line|above|below|near)`,
+    (gadiki|gadilo|roomki|room_ki|haluki|hall_ki|chotiki|intiki)_march (is|are)_fixed fixed_(price|rate|to|on|in|cost|line|above|below|near)`,
   /** or that is back. */
   still: `
     dobara dubara tirigi keeps keep_ since_then once_more abhi_bhi ab_bhi lekin magar same_place still. again. but.

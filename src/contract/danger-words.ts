@@ -33,7 +33,20 @@ const rules: readonly (readonly [
   ['electrics', 0, ['mainsOff']],
   ['electrics', 5, ['lift', 'wet']],
   ['electrics', 16, ['lift', 'pit', 'wet']],
+  ['electrics', 40, ['below', 'deep', 'machine']],
+  ['electrics', 40, ['below', 'deep', 'electric']],
+  ['electrics', 7, ['upon', 'wet']],
+  ['electrics', 7, ['machine', 'deep'], ['digs']],
+  ['electrics', 9, ['machine', 'bites'], ['animal']],
+  ['electrics', 9, ['electric', 'bites'], ['animal']],
+  ['electrics', 9, ['touched', 'bites'], ['animal']],
+  ['fallen-concrete', 8, ['fromAbove', 'shard']],
+  ['fallen-concrete', 6, ['ledge', 'soft']],
+  ['fallen-concrete', 9, ['building', 'part', 'falls']],
+  ['giving-way', 6, ['member', 'soft']],
+  ['fallen-concrete', 6, ['rods', 'breaks']],
   ['fallen-concrete', 9, ['overhead', 'falls']],
+  ['fallen-concrete', 16, ['overhead', 'part', 'falls']],
   ['fallen-concrete', 9, ['piece', 'falls']],
   ['fallen-concrete', 4, ['piece', 'hurt']],
   ['fallen-concrete', 8, ['rods', 'seen']],
@@ -60,7 +73,27 @@ const rules: readonly (readonly [
   ['giving-way', 6, ['ceiling', 'sinks']],
   ['giving-way', 14, ['ceiling', 'noise'], ['wet']],
   ['giving-way', 14, ['member', 'noise']],
-  ['giving-way', 10, ['door', 'jams', 'crack']],
+  ['giving-way', 9, ['hook', 'crack']],
+  ['giving-way', 9, ['hook', 'gives']],
+  ['giving-way', 9, ['hook', 'loose']],
+  ['giving-way', 9, ['hook', 'seen']],
+  ['giving-way', 9, ['hook', 'weakens']],
+  ['giving-way', 16, ['door', 'jams', 'crack']],
+  ['giving-way', 20, ['door', 'jams', 'digs']],
+  ['giving-way', 16, ['door', 'jams', 'shifts']],
+  ['giving-way', 16, ['door', 'jams', 'noise']],
+  ['giving-way', 8, ['door', 'jams', 'sudden']],
+  ['giving-way', 20, ['digs', 'crack']],
+  ['giving-way', 20, ['digs', 'shifts']],
+  ['giving-way', 8, ['bound', 'crack'], ['slight', 'money']],
+  ['giving-way', 10, ['bound', 'gives']],
+  ['giving-way', 10, ['bound', 'shifts']],
+  ['giving-way', 10, ['bound', 'sags']],
+  ['giving-way', 9, ['bound', 'parts']],
+  ['giving-way', 12, ['building', 'parts', 'fits']],
+  ['giving-way', 9, ['ledge', 'parts']],
+  ['giving-way', 9, ['member', 'parts']],
+  ['giving-way', 10, ['member', 'powder'], ['money']],
   ['giving-way', 0, ['trapped']],
   ['frightening', 0, ['fails']],
   ['frightening', 0, ['hurt']],
@@ -101,7 +134,21 @@ const faults: readonly Concept[] = [
     'buzz',
     'hot',
   ] as const),
-  ...(['flicker', 'crack', 'breaks', 'noise', 'trapped', 'hurt', 'fear', 'seen', 'gas'] as const),
+  ...([
+    'flicker',
+    'crack',
+    'breaks',
+    'noise',
+    'bites',
+    'deep',
+    'shifts',
+    'parts',
+    'trapped',
+    'hurt',
+    'fear',
+    'seen',
+    'gas',
+  ] as const),
 ];
 const concepts = Object.keys(vocabulary) as Concept[];
 
@@ -113,7 +160,7 @@ interface Term {
   length: number;
 }
 
-const teluguEndings = 'i. ina. inap inat ind ip ut tun el ab ad avach est tan tay etat'.split(' ');
+const teluguEndings = 'i. ina. inap inat ind ip ut tun el ab ad avach est tan tay etat ay'.split(' ');
 const hindiEndings = '. a. e. i. na. ne. ni. ta. te. ti. kar. k. ega egi enge'.split(' ');
 /** With each choice made and each ending. */
 function spelledOut(term: string): string[] {
