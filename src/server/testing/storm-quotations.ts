@@ -267,7 +267,11 @@ export async function prepareQuotationStorm(site: StormSite) {
       const one = async (prepared: Prepared, n: number) => {
         const { booking, tid, id, number, reference, known } = prepared;
         const to = placeOf(n, 6);
-        const attempt = async (wanted: boolean, order: () => Promise<Reply>, mail = ''): Promise<boolean> => {
+        const attempt = async (
+          wanted: boolean,
+          order: () => Promise<Reply>,
+          ...mails: string[]
+        ): Promise<boolean> => {
           if (!wanted) return false;
           await sleep(randomInt(400));
           let isLost = false;
@@ -279,7 +283,7 @@ export async function prepareQuotationStorm(site: StormSite) {
           if (status !== 200 && status !== 409) odd.push(`${status} ${json?.message}`);
           // Nobody else does it: after an answer that was lost, that it is done says who did.
           if (status === 200 || (isLost && isDone.test(json?.message))) return true;
-          if (isLost && mail) unsure.push(mail);
+          if (isLost) unsure.push(...mails);
           return false;
         };
         const owner = await ownerOf(booking);
@@ -292,7 +296,12 @@ export async function prepareQuotationStorm(site: StormSite) {
               });
         const behalf = { name: 'Asha', ...known, method: 'phone', reference: 'Her call' };
         const [accepted, moved, cancelled, sentBack] = await Promise.all([
-          attempt(true, () => post(`${id}/accept`, behalf)),
+          attempt(
+            true,
+            () => post(`${id}/accept`, behalf),
+            `${subjectOf.accepted} ${number}`,
+            `${subjectOf.ended} ${number}`,
+          ),
           attempt(
             n % 4 < 2,
             () => ask(`${apiPrefix}/visit/move/${booking}`, owner, { ...to }),
