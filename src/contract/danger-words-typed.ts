@@ -1559,7 +1559,7 @@ export const typedExamples: Record<'call-back' | 'message' | 'notes', Typed> = {
       'bathroom drain daggara leakage',
       'chhat pe paani khada rehta hai',
       'paint aur putty dono kharab ho gaye',
-      'please ring only the lower bell',
+      'please use only the lower bell',
       'Kitchen tap wall damp, painter waiting',
       'తాళం పక్కింటి వాళ్ల దగ్గర',
       'గోడ తడి, బూజు వాసన',

@@ -57,8 +57,22 @@ function withoutBreath(said: string): string {
 }
 
 const heard: Record<string, string> = {
-  ...{ ee: 'i', ei: 'i', ie: 'i', oo: 'u', ph: 'f', q: 'k', w: 'v', x: 'ks', z: 'j', ck: 'k', c: 'k' },
-  ...{ ch: 'c', chh: 'c', cch: 'c', cchh: 'c', tch: 'c' },
+  ee: 'i',
+  ei: 'i',
+  ie: 'i',
+  oo: 'u',
+  ph: 'f',
+  q: 'k',
+  w: 'v',
+  x: 'ks',
+  z: 'j',
+  ck: 'k',
+  c: 'k',
+  ch: 'c',
+  chh: 'c',
+  cch: 'c',
+  cchh: 'c',
+  tch: 'c',
 };
 const letters = /(c)(?=[eiy])|ee|ei|ie|oo|c?chh?|tch|ck|ph|[bdgjkrst]h|[cqwxz]/g;
 

@@ -324,8 +324,15 @@ describe.each(bothEngines)('on %s', (engine) => {
     await query
       .insertInto('bookings')
       .values({
-        ...{ id: 'kept', number: 1, user_id: 'u', booking_type: 'Request A Callback', service: 'repair' },
-        ...{ service_name: 'x', location: 'A', status: 'contacted', created_at: 1 },
+        id: 'kept',
+        number: 1,
+        user_id: 'u',
+        booking_type: 'Request A Callback',
+        service: 'repair',
+        service_name: 'x',
+        location: 'A',
+        status: 'contacted',
+        created_at: 1,
       })
       .execute();
     for (const booking_id of ['kept', 'accepted', 'lost']) {
@@ -346,16 +353,29 @@ describe.each(bothEngines)('on %s', (engine) => {
       await query
         .insertInto('quotation_versions')
         .values({
-          ...{ quotation_id, version: 1, content: '{}', ...paper, pdf_key: quotation_id },
-          ...{ total_paise: 1, sent_at: 1, sent_by: 's' },
+          quotation_id,
+          version: 1,
+          content: '{}',
+          ...paper,
+          pdf_key: quotation_id,
+          total_paise: 1,
+          sent_at: 1,
+          sent_by: 's',
         })
         .execute();
       const id = `sheet of ${booking_id}`;
       await query
         .insertInto('finding_sheets')
         .values({
-          ...{ id, booking_id, visit_id: booking_id, number: id, content: '{}', ...paper, pdf_key: id },
-          ...{ language: 'en', made_at: 1 },
+          id,
+          booking_id,
+          visit_id: booking_id,
+          number: id,
+          content: '{}',
+          ...paper,
+          pdf_key: id,
+          language: 'en',
+          made_at: 1,
         })
         .execute();
       await query.insertInto('finding_links').values({ token_hash: id, sheet_id: id, made_at: 1 }).execute();
@@ -368,9 +388,18 @@ describe.each(bothEngines)('on %s', (engine) => {
       await query
         .insertInto('acceptances')
         .values({
-          ...{ id: booking, quotation_id: `quotation of ${booking}`, choice_id: `quotation of ${booking}` },
-          ...{ version: 1, sha256: `hash of ${booking}`, origin: 'customer', name: 'L', reference: '' },
-          ...{ at: 1, keep_until: 9, pdf_key: `acceptance of ${booking}`, pdf_sha256: 'x' },
+          id: booking,
+          quotation_id: `quotation of ${booking}`,
+          choice_id: `quotation of ${booking}`,
+          version: 1,
+          sha256: `hash of ${booking}`,
+          origin: 'customer',
+          name: 'L',
+          reference: '',
+          at: 1,
+          keep_until: 9,
+          pdf_key: `acceptance of ${booking}`,
+          pdf_sha256: 'x',
           ...(booking === 'lost' ? { ended_at: 2, ended_as: 'ended' } : {}),
         })
         .execute();

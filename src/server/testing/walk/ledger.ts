@@ -623,7 +623,7 @@ export function createLedger(world: World, counts: Counts) {
         if (sentence.alarmed || world.now() <= Math.max(by, said) + alarmWithinMs) continue;
         const group = groupOf(rows, request);
         // Of calls for several that are merged, the one that is due first is asked about.
-        const calls: Duty[] = ['call', 'begin'];
+        const calls: Duty[] = ['call', 'begin', 'answer'];
         const isCall = calls.includes(duty);
         const first = Math.min(
           by,
@@ -633,6 +633,11 @@ export function createLedger(world: World, counts: Counts) {
         );
         // Of dangers that one number tells of again and again, the office is told once an hour.
         const same = rows.requests.filter(({ id }) => group.includes(id));
+        // Where somebody saw danger, the call has been due sooner since, whatever the customer had read.
+        const since = Math.min(
+          first,
+          ...same.flatMap(({ danger_at }) => danger_at ?? []).filter((at) => at > said),
+        );
         const again = same.some(({ danger_at }) => danger_at !== null)
           ? rows.requests.filter(
               ({ mobile, danger_at }) => danger_at !== null && same.some((row) => row.mobile === mobile),
@@ -641,7 +646,7 @@ export function createLedger(world: World, counts: Counts) {
         const rang = alarms.some(
           (alarm) =>
             (alarm.duty === duty || (isCall && calls.includes(alarm.duty))) &&
-            ((alarm.at >= first && group.some((id) => alarm.of.includes(id))) ||
+            ((alarm.at >= since && group.some((id) => alarm.of.includes(id))) ||
               (alarm.at >= first - hourMs && again.some(({ id }) => alarm.of.includes(id)))),
         );
         if (!rang)

@@ -59,7 +59,14 @@ afterEach(() => {
 const callbackMade = { success: true, payment_initiated: false, booking: { _id: '42' } };
 
 async function open(onSessionEnd = vi.fn(), onSentElsewhere = vi.fn(), onDanger = vi.fn()) {
-  render(<BookingForm customerId="7" {...{ onSessionEnd, onSentElsewhere, onDanger }} />);
+  render(
+    <BookingForm
+      customerId="7"
+      onSessionEnd={onSessionEnd}
+      onSentElsewhere={onSentElsewhere}
+      onDanger={onDanger}
+    />,
+  );
   await screen.findByRole('form', { name: 'Your booking' });
 }
 const submit = () => fireEvent.click(screen.getAllByRole('button', { name: 'Send request' })[0] as Element);
