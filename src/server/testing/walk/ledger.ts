@@ -623,7 +623,7 @@ export function createLedger(world: World, counts: Counts) {
         if (sentence.alarmed || world.now() <= Math.max(by, said) + alarmWithinMs) continue;
         const group = groupOf(rows, request);
         // Of calls for several that are merged, the one that is due first is asked about.
-        const calls: Duty[] = ['call', 'begin', 'answer'];
+        const calls: Duty[] = ['call', 'begin'];
         const isCall = calls.includes(duty);
         const first = Math.min(
           by,
