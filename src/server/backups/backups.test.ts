@@ -411,7 +411,7 @@ test.each(bothEngines)(
     const { manifest } = await backUpOf(app, store);
     // Tables that are newer than the backup are not in it; besides, the newest migrations added nothing that rows need.
     const isOld = (name: string) =>
-      !/^(?:crew|visit|rain|audit_chain|speed|paper|finding|quotation|acceptances|objections|kept_photos|promises)/.test(
+      !/^(?:crew|visit|rain|audit_chain|own_keys|speed|paper|finding|quotation|acceptances|objections|kept_photos|promises)/.test(
         name,
       );
     const earlier = {
