@@ -26,11 +26,11 @@ export const account = {
   },
   erase: {
     title: 'Erase it',
-    text: 'Your name, mobile, e-mail, messages, bookings, photos and finding sheets are removed for good, links to them close, and a visit that is still open is cancelled. A quotation you accepted ends with it, if work has not begun. Records of payments stay {years} years without your name, as the law asks. Of a job that has begun, the quotation, the acceptance and the finding sheets stay {years} years as they are, and its photos a year longer than its warranty: they are evidence for you and for us.',
+    text: 'Your name, mobile, e-mail, messages, bookings, photos and finding sheets are removed for good, links to them close, and a visit that is still open is cancelled. A quotation you accepted ends with it, if work has not begun. Records of payments stay {years} years without your name, as the law asks. Of a job that has begun, the quotation, the acceptance and the finding sheets stay at least {years} years as they are, and its photos a year longer than its warranty: they are evidence for you and for us.',
     /** Of each quotation that was accepted. */
     ends: 'You accepted {number} for {total}: that ends with your account, and no work begins.',
     stays:
-      'You accepted {number} for {total}, and work has begun: this quotation, its acceptance and the finding sheets stay {years} years.',
+      'You accepted {number} for {total}, and work has begun: this quotation, its acceptance and the finding sheets stay at least {years} years.',
     button: 'Erase my account',
     sending: 'Sending a code',
     sent: 'We sent a code to {email}. Entering it erases your account at once; it cannot be brought back.',
