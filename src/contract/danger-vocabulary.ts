@@ -41,7 +41,7 @@ export const vocabulary = {
     shock. shocks shocked shaaku. electrocut tingl short_(circ|sar|ser|ho|ay) shart_(sar|ser|ho|ay|av) shortcirc
     shortsar
     jhatka. jhatke. jhatak jatk jhanjhan janajn janjna jhunjhun jhunajhun jivvu_man jivvuman jillu_man jilluman
-    shaak_(ko|tag|la|vac|vas|ost|ich|is) shaakulu shaaku_(ko|tag) jhallum jhallu_man chunchun jillumant zapp
+    shaak_(ko|tag|la|vach|vas|ost|ich|is) shaakulu shaaku_(ko|tag) jhallum jhallu_man chunchun jillumant zapp
     thrown_back threw_(me|him|her) jerk. jerks kick. jolt. jolts shaak. (is|are|was|becomes|become)_live
     live_(wire|wall|current)`,
   current: `
@@ -57,7 +57,7 @@ export const vocabulary = {
   touched: `
     tap. taps wall. walls shower pipe grill grille geyser steel_sink railing handle bucket body. washing motor sink. gate. fridge
     goda. godal godak kulai. kolai. nallal nalla. talup nal. nal_m nalka. nalke. deewar divar darwaz bathroom bath.
-    baatroom floor ollu. haath cheyyi. cheti hand. hands`,
+    baatroom floor ollu. haath cheyyi. cheti hand. hands shavar ontip ontiki sinku`,
   trips: `
     trip. trips tripped tripping tripav (falls|falling|goes|going|went|keeps_going)_(off|down) fall_(down|off) blow.
     blew blown jump down. (not|wont|doesnt)_(stay|hold)
@@ -96,9 +96,9 @@ export const vocabulary = {
     chimney overhead_tank staircase varanda
     pai_kapp paikapp kappu. kappun kappul pitta_god pittagod metl mettl
     chhat. chhato. chhaton. chhatt. chath. chhatvali chajja. chajje. sajja. sajjal lenter lentar lantar munder
-    seedhi ceiling celling chhappar sanshed porch loft awning jeena. mehrab gumbad asbestos clg. rafter loftu krung_
+    seedhi baramd ceiling celling chhappar sanshed porch loft awning jeena. mehrab gumbad asbestos clg. rafter loftu krung_
     ceilng cealing belcon blacon balakn from_(above|top|upstairs) upar_se pai_(nunchi|nundi) paina_(nunchi|nundi)
-    painunchi painundi gallery gailri gelari galari`,
+    painunchi painundi gallery gailri gelari galari tread. treads`,
   ceiling: `
     roof. slab slaib pop. piopi gypsum jipsam pai_kapp paikapp kappu. kappun chhat. chhato. chhaton. chath. lenter lentar
     lantar ceiling celling clg. porch loft ceilng cealing`,
@@ -122,7 +122,7 @@ export const vocabulary = {
     crash (give|gives|gave|giving)_way crumbl disintegrat raining_down shedding tumbl lying_on
     padin padip padut padtu padto padtay padaay padayi padel padetat padeyi padda. pada_bo padab pade. padest padat
     padad padavac padi_(po|dab|und|vun) meeda_padi
-    ood~ oodu. oodiv raal~ jaari_(po|pad) jaarin jaarip jaarut jaartun jaarab jaaray virig~ virug~ pelip pelind kooli_(po|pad|na|un) koolel koolad koolin koolip koolut kooltan koolab koolay koolet (kinda|kindi|kindu)ku_vac kindiki_vac
+    ood~ oodu. oodiv raal~ jaari_(po|pad) jaarin jaarip jaarut jaartun jaarab jaaray virig~ virug~ pelip pelind kooli_(po|pad|na|un) koolel koolad koolin koolip koolut kooltan koolab koolay koolet (kinda|kindi|kindu)ku_vach kindiki_vach
     gir^ giraa girav girwa gr_(r|g|j) toot^ jhad^ jhar. khisak^ dhah^ bikhar^ ukhad_k (neeche|niche)_aa dhadam (lumps|bits|chunks|pieces|plaster|concrete|stones|bricks)_down
     (drops|dropping|shedding|throws)_(bits|pieces|plaster|concrete|cement|chunks|lumps|stones|tiles|down)
     padtan rolling roll. rolled thud. hit. hits struck. to_(drop|come_off|come_down)`,
@@ -141,8 +141,9 @@ export const vocabulary = {
     dipping dipped depress deflect deform swell swoll hang. hanging hangs hung slanted
     lowered lower. low. sinking sunk. sank. curving curved warp pillow balloon. bag_(of|full) not_straight outward
     vang~ ubb~ pong~ kung~ krung veladut velade. veladin veladi. pottalaga
-    latak^ ltk jhuk^ jhul^ jhulas pet_(ban|bana|jais|phul|phool|nikal) phoola. phooli. phoole. phool_(ga|rah|gi) dhas_(ga|rah|gi) dhasi. dhans^
-    baith_(ga|gi|rah) dab_ga pet_nik dheela. dheeli.`,
+    latak^ ltk jhuk^ jhulas pet_(ban|bana|jais|phul|phool|nikal) phoola. phooli. phoole. phool_(ga|rah|gi) dhas_(ga|rah|gi) dhasi. dhans^
+    baith_(ga|gi|rah) dab_ga pet_nik dheela. dheeli.
+    potta_(vach|och|laga|la.|vest|padi) bojja. bojjal jhool_(ra|ga|gay) jhulne jhulti jhulta`,
   /** Comes down, as water may. */
   lowers: `
     (come|comes|came|coming|gone|going|went|go|goes|moved|dropped|sagged|lower|is|sunk)_down down_by jaari_(po|pad) jaarin jaarip jaarut jaartun jaarab jaaray
@@ -167,7 +168,8 @@ export const vocabulary = {
   member: `
     pillar piller pilar pilor beam. beams bim. beemu beamu beamk beaml biml bimk column colum kolum kaalam. kalam.
     coloumn colomn foundation footing load_bear
-    stambh stanb doolam doolal punaadi khamba. khambe. khambo. khambh neev. neenv buniyad pillr`,
+    stambh stanb doolam doolal punaadi khamba. khambe. khambo. khambh neev. neenv buniyad pillr
+    joist truss. girder shahteer dhanni vaasam vaasal kadi_(tut|toot|jhuk|lat|chat)`,
   breaks: `
     crack krak kraik kryak krek broke break. breaks breaking bend. bent tilt buckl snap split burst crush spall
     collaps in_half in_two into_two
@@ -197,7 +199,8 @@ export const vocabulary = {
     orig~ vaalip vaalind vaalina. vaalut vankar kooli_(po|pad|na|un) koolel koolad koolin koolip koolut kooltan koolab koolay koolet kung~ krung kadul~ kadil~ kadal oogut oogip oogis oogind
     oogtun padipo padel padetat padut padab padind padin pade. beetalu_v
     jhuk^ tedhi. tedhe. tedha_ gir^ hil^ phat^ dhas_(ga|rah|gi) dhasi. dhans^ dhah^ baith_(ga|gi|rah) kaanp^ dol_rah (bahar|baahar)_(nikal|aa|ko_nikal|ki_or|ki_taraf)
-    khisak^ moved. weak. kamzor balaheen vang~ bulge_out padtan pushed_out push_out opening_up opened_up orug`,
+    khisak^ moved. weak. kamzor balaheen vang~ bulge_out padtan pushed_out push_out opening_up opened_up orug
+    sarak^ phisal^ lachak^ dagmag tool~ gave_(under|in|out|a_bit|below) jarug jarig~`,
   leans: 'lean. leans leaning leaned tilt slant orig~ vaalip vaalind jhuk^ tedha. tedhi. tedhe.',
   sinks: `
     sinking sunk. sank. collaps kolaps caving caved cave_in (give|gives|giving|gave)_way
@@ -209,7 +212,9 @@ export const vocabulary = {
   jams: `
     jam. jams jammed stuck (not|wont|cant|doesnt|cannot|dont|never)_(clos|shut|open|lock) tight. moosuko mudatl
     padatl pattatl pattuku pattesi pattest bigis teruchuk terava bigus
-    (band|khul)_(nahi|nai|nhi) (nahi|nahin|nai|nhi)_(band|khul) atak phas. catches`,
+    (band|khul)_(nahi|nai|nhi) (nahi|nahin|nai|nhi)_(band|khul) atak phas. catches
+    (cant|cannot|not|cant_be|never)_be_(open|clos|shut|lock) no_longer_(clos|open|shut|lock|fit) hard_to_(open|clos|shut|lock)
+    (refuse|refuses)_to_(open|clos|shut) got_stuck gets_stuck became_stuck scrap. scrape scrapes scraping drags`,
   trapped: `
     trapped stuck_(under|inside) buried irukk chikkuk phas_g phans_g dab_ga malbe_me phansa. phanse. phansi.`,
   /** What a crack may be without danger. */
@@ -221,12 +226,13 @@ export const vocabulary = {
     finger card coin hand. pencil pen. thumb palm ungli angul velu. velu_ vellu. haath. sikka nanem scale
     (bahar|baahar)_dikh daylight see_(through|outside|light|sky|daylight) roshni bayata_kanip velugu aar_paar`,
   hangs: `
-    hang hangs hanging hung dangl belly balloon latak latk ltk veladut velade. veladin veladi held_by`,
+    hang hangs hanging hung dangl belly balloon latak latk ltk veladut velade. veladin veladi held_by
+    oogut oogip oogis oogind oogtun hil_rah jhool_ra`,
   strikes: `
     hit. hits hitting landed landing lagi. laga. lag_g tagil meeda_pad meedha_pad struck. hits.`,
   hurt: `
-    hurt. hurts injur bleed blood wound hospitali (to|in)_(the_|)hospital stitches fractur unconsc dead. kills
-    killed killing kill. (on|his|her|my)_head on_the_head hit_on
+    hurt. hurts injur bleed blood wound hospitali (to|in)_(the_|)hospital stitches fractur unconsc dead. killed
+    killing kill_(me|us|him|her|some|any|peop) (on|his|her|my)_head on_the_head hit_on
     (narrow|narrowly)_(esc|miss|avoid) (nearly|almost|just)_hit missed_(my|me|us|his|her|him|by)
     debba. debbal gaayam gaayal gaayap raktam talaku. tala_meed netti. nettim pranal pranaal chanip
     chot. ghayal khoon. sir_(p|par) sar_(p|par) maut zakhm mar_(ja|ga|sak) jaan_(ja|ka|le) baal_baal
@@ -252,7 +258,8 @@ export const vocabulary = {
     nidra_(pat|le|pad) khaali_ch gadi_moos bayata_(pad|nid)
     nahi_(jat|ja_|sot|baith|chhoo) jaana_(band|chhod) khaali_kar bahar_so
     (so|neend|jate|ja|sote|baithte|chhute)_nahi istemal_band jaane_nahi haath_nahi (gadiki|roomki|room_ki|hall_ki|chotiki|intiki)_march sleeping_at staying_(out|at)
-    sleeping_outside`,
+    sleeping_outside prop. props
+    (dont|not|never)_park_(below|under|next|near|beside|there|inside|it)`,
   narrow: `
     luckily lucky thank_god thankgod escape saved tappinch koddilo adrusht devudi_d bach_g bacha. bachi. bache.
     shukr_hai`,
@@ -268,7 +275,7 @@ export const vocabulary = {
     loose loosen luju loosu shaking shaky. shakes wobble wobbly detach (come|coming)_(away|out) separat
     vadulu kadul~ kadil~ kadal oogut oogip hil^ dheela. dheeli. dheele. (came|come)_loose weak. kamzor balaheen
     moved. moves moving shook. shaken coming_loose comes_loose loosening swinging swings
-    (haath|hath)_(me|mein)_aa (chetiki|chetilo|chetiloki|chethiki)_(vac|och) off_in_(my|his|her|our)_hand`,
+    (haath|hath)_(me|mein)_aa (chetiki|chetilo|chetiloki|chethiki)_(vach|och) off_in_(my|his|her|our)_hand`,
   /** Falls too, and endangers nobody. */
   calm: `
     paint peint pent. pentu putty whitewash white_wash distemper colour color powder dust. salt. leaves hair.
@@ -312,7 +319,8 @@ export const vocabulary = {
     nindip nindin nindai nindayi (feet|foot|ft|adug|adugul|adugula|futl)_(lot|neell|neeru|neelu|meera|varak)
     ghutn gutan ghuton ghutan takhn takhne_ kamar_(tak|bhar|ke) bhar_(gaya|gay|gai|chuk|ja|raha|rahi|rha|aaya|aata) bhar(a|i|e)_(hai|h.|hua|hui|hue|pada|padi|rehta) (paani|pni|paani_se)_bhar
     doob doobi doobe doobh (fut|feet|ft|foot|inch)_(paani|tak|gehra|pani|upar) lababhar labalab
-    (motor|panel|meter|board|switch|plug|charger)_(varaku|tak|daaka) (upto|up_to|till)_the_(motor|panel|meter|board|switch|plug|wheel|charger|seat)`,
+    (motor|panel|meter|board|switch|plug|charger)_(varaku|tak|daaka) (upto|up_to|till)_the_(motor|panel|meter|board|switch|plug|wheel|charger|seat) (neellalo|neetilo|neellallo)_(und|un|vun|mun) (paani|pani)_(me|mein)_(hai|h.|he.|hain|pada|padi|pade|khad|chal|tair)
+    (is|are|lies|stands|standing|lying|sitting|running|sits)_in_(the_|)water floating`,
   /** What bounds a plot or holds earth: its cracks are graver than those of a room. */
   bound: `
     compound_(wall|goda|godal|deewar|val|vaal|ki) boundary boundry boundri bound_wall retaining parapet parapit
@@ -322,7 +330,8 @@ export const vocabulary = {
   digs: `
     dig. digging digs dug. bore. bores excavat jcb. piling pile. trench borewell bore_well foundation_(work|pit|dug)
     tavvi tavvu tavvad tavva. tavvak tavvar tavvak tavut tavin tavak jesibi
-    khuda. khudai khod^ khoda. khudv jesib`,
+    khuda. khudai khod^ khoda. khudv jesib
+    goyyi goyyil (gunta|punaadi|punadi)_(tees|tavv|tiy|tist) gaddha_(khod|kho|kar)`,
   /** Not as every monsoon. */
   sudden: `
     sudden overnight last_night since_(yest|last|this|morn|mon|tue|wed|thu|fri|sat|sun|the_dig|they) from_(yest|last|this|today)
@@ -333,12 +342,13 @@ export const vocabulary = {
   shifts: `
     shifted moved moving settle sunk. sank. sinking slid. sliding not_level dipped tilt lean
     kung~ krung jaari_(po|pad) jaarin jaarip jaarut jaartun jaarab jaaray jarig jarug kadil~ kadul~ orig~ orug
-    khisak^ dhas_(ga|rah|gi) dhasi. dhans^ baith_(ga|gi|rah) jhuk^ hil^`,
+    khisak^ dhas_(ga|rah|gi) dhasi. dhans^ baith_(ga|gi|rah) jhuk^ hil^
+    sarak^ phisal^`,
   /** Of a wall and its slab: that they are one no more. */
   parts: `
     opened_(at|up) (opened|opening|separated|separating|detached|parted|split|moved|moving|shifted|slid|pulled|pulling)_(away_|)(from|away|apart|off|out|sideways)
     gap_(between|from|has|came|is|at|opened) sliding sideways leaning_out
-    vidip vidiv vidi_po veru_ayi dooram_ayi gap_vac khaali_vac sandu_(vac|erp|padi) madhya_(gap|sand|kha)
+    vidip vidiv vidi_po veru_ayi dooram_ayi gap_vach khaali_vach sandu_(vach|erp|padi) madhya_(gap|sand|kha)
     alag_h alag_ho alag. alaga_h gap_aa gap_ho jod_khul khul_(ga|gai|gay|rah) khaali_jagah`,
   /** What electricity does to the hand, in words of those who do not name it. */
   bites: `
@@ -348,7 +358,8 @@ export const vocabulary = {
     koruk korikind kariche karust kariki kuttin kuttut kudut guchchu guchut guchin gunjut gunjin laagut laagest laagind
     jumm jivvu jivu jillu jill_m jhillu vanuk_p
     kaat(a|i|e)_(hai|h.|he|hain|tha|thi) kaat_(ti|ta|rah|let|lia|r|te|leg|th) chubh^ chimti chutki jhanak sunn_(ho|pad) sunsun
-    jhunjh kheench^ khinch^ jhatk chinchin (cheenti|chinti|sui)_(jais|ki_tar|kaat) sui_(jais|chubh)`,
+    jhunjh kheench^ khinch^ jhatk chinchin (cheenti|chinti|sui)_(jais|ki_tar|kaat) sui_(jais|chubh)
+    ants. cheemal dhakka_(lag|maar|mar|sa) soodul soodi_ soodilu`,
   animal: `
     dog. dogs mosquito mosq insect monkey monkeys snake termite rat. rats bees
     kukka. kukkal doma. domal koti. kotul
@@ -442,7 +453,7 @@ export const grammar = {
     (moisture|damp)_meter (is|are|looks|seems)_sound sound_(slab|condition|health|proof) meter_(shows|read)
     current_(bath|roof|floor|pipe|tap|terrace|building|wall|tank) (floor|flor|farsh|farsh_ki|farsh_ke)_(tile|tail)
     gas_(ug|aur|paud|nikal|jam|pul) (darar|daraar|darare|daraare|krak|crack)_(bharv|bhar_d|bhari_thi|bhari_ga) (current|karent|karant|bijli|electric)_(pole|stamb|khamb)
-    water+tank mcb_(school|college|road|colony) switched_on_(at|from|by)`,
+    water+tank (key|keys|chabi|taalam)_(hang|on|is_on|hook|tang) (bijli|current|karent|karant|electricity)_(ka|ki|ke)+(meter|mitar) mcb_(school|college|road|colony) switched_on_(at|from|by)`,
   /** A fault that was mended, */
   mended: `
     repaired fixed rectified replaced mended resolved solved sorted redone plastered_over we_changed was_changed
