@@ -16,10 +16,10 @@ import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { FirstAid } from './first-aid.tsx';
 import { requestsApi } from './requests-api.ts';
-import '#web/ui/button.css';
 import './danger-question.css';
 
 /** When we would call if it were sent this minute; nothing while a page is rendered. */
@@ -142,15 +142,14 @@ export function AskedBack({
       </blockquote>
       <div className="danger-answers">
         {dangerAnswers.map((each) => (
-          <button
+          <Button
             key={each}
-            className="button"
-            type="button"
+            look="outline"
             aria-disabled={busy || undefined}
             onClick={() => void answer(each)}
           >
             {words[each]}
-          </button>
+          </Button>
         ))}
       </div>
       <div role="status">{failed && <ErrorText message={words.failed} />}</div>
