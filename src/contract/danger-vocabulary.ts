@@ -160,6 +160,7 @@ export const vocabulary = {
     moving moved (this|since)_morn last_night today in_(one|two|#)_(day|night|week)
     within_(a|#|one|two) (each|every)_week doubled #_m. #_mm. (two|three|four|five|ten|half|one)_(mm|cm|inch) fully
     completely badly in_half in_two into_two running_across end_to_end
+    right_across across_the top_to_bottom from_top upar_se_neeche pai_nunchi_kind
     perug perigi. perigin perigip pedda. peddag peddav peddad vedal velup rojur roju. rojuku ninna. ninnat okkasar
     lothu lotu velu. renduga.
     badha. badhi. badhn badht badh_ bada. badi. bade. chaud roz. har_din din_(ba|par|pe) kal_se achanak ungli angul
@@ -275,7 +276,7 @@ export const vocabulary = {
     loose loosen luju loosu shaking shaky. shakes wobble wobbly detach (come|coming)_(away|out) separat
     vadulu kadul~ kadil~ kadal oogut oogip hil^ dheela. dheeli. dheele. (came|come)_loose weak. kamzor balaheen
     moved. moves moving shook. shaken coming_loose comes_loose loosening swinging swings
-    (haath|hath)_(me|mein)_aa (chetiki|chetilo|chetiloki|chethiki)_(vach|och) off_in_(my|his|her|our)_hand`,
+    (haath|hath)_(me|mein|men)_aa (chetiki|chetilo|chetiloki|chethiki)_(vach|och) off_in_(my|his|her|our)_hand`,
   /** Falls too, and endangers nobody. */
   calm: `
     paint peint pent. pentu putty whitewash white_wash distemper colour color powder dust. salt. leaves hair.
@@ -320,7 +321,10 @@ export const vocabulary = {
     ghutn gutan ghuton ghutan takhn takhne_ kamar_(tak|bhar|ke) bhar_(gaya|gay|gai|chuk|ja|raha|rahi|rha|aaya|aata) bhar(a|i|e)_(hai|h.|hua|hui|hue|pada|padi|rehta) (paani|pni|paani_se)_bhar
     doob doobi doobe doobh (fut|feet|ft|foot|inch)_(paani|tak|gehra|pani|upar) lababhar labalab
     (motor|panel|meter|board|switch|plug|charger)_(varaku|tak|daaka) (upto|up_to|till)_the_(motor|panel|meter|board|switch|plug|wheel|charger|seat) (neellalo|neetilo|neellallo)_(und|un|vun|mun) (paani|pani)_(me|mein)_(hai|h.|he.|hain|pada|padi|pade|khad|chal|tair)
-    (is|are|lies|stands|standing|lying|sitting|running|sits)_in_(the_|)water floating`,
+    (is|are|lies|stands|standing|lying|sitting|running|sits)_in_(the_|)water floating
+    to_the_(first|second|third|fourth|bottom|#)_(step|stair) all_water only_water nothing_but_water full_(water|vatar|neel|paani) (water|vatar)_full
+    (anta|motham|ninda|purtiga|fullu|lopala_anta)_(neel|neeru|vatar|water) (neellu|neelu|water|vatar)_(motham|anta|ninda|nindin|nindip)
+    paani_hi_paani (sara|poora|sab|itna|pura)_paani paani_bhar`,
   /** What bounds a plot or holds earth: its cracks are graver than those of a room. */
   bound: `
     compound_(wall|goda|godal|deewar|val|vaal|ki) boundary boundry boundri bound_wall retaining parapet parapit
@@ -380,6 +384,55 @@ export const vocabulary = {
     soft. softened spongy crumbles hollow_and mushy mettaga methaga mulayam narm. naram bhurbhur bhoosa`,
   powder: 'powder dust. podi. pudi. choora. chura. burada sand. bhusa',
   hook: 'hook. hooks huk. hukk huku',
+  /** What carries people or water, holds them back or stands over them. */
+  carrier: `
+    railing railng reling reyling reyiling reiling handrail hand_rail grill. grille stair steps. step. landing tread. treads
+    parapet parapit pitta_god pittagod balcon balkan belcon blacon balakn sunshade sunshed sanshed san_she sun_sha
+    ledge lintel lintal lintil cornice canopy portic chajja. chajje. sajja. sajjal munder
+    wall. walls goda. godal godak deewar divar pillar piller pilar pilor column kolum stambh stanb khamb
+    gate_post post. tank. tanks tanki tankil tyank tanku metl mettl mettu. seedhi jeena. jeene. arugu. chabutr
+    prahar compound baundr boundary chardivar`,
+  /** What the foot stands on and the hand holds. */
+  stair: `
+    railing railng reling reyling reyiling reiling handrail hand_rail stair steps. step. landing tread. treads
+    metl mettl mettu. seedhi jeena. jeene. gate_post gate_pillar gatepillar gate_(ka|ki|ke|pakka)_(pillar|khamb|god|stambh)`,
+  rocks: `
+    rocks rocking rocked wobbl shakes shaking shaky sways swaying swayed swings swinging swung tips. tipping wiggl jiggl
+    moves. moving. move_(when|if) (gives|give)_(when|if|under|way) (comes|coming|came|come)_(off|away|apart|loose)
+    trembl vibrat unsteady totter teeter lurch rattl
+    oogut oogip oogis oogind oogtun oogad kadul~ kadil~ kadal oodi_(vach|vast|och|ost) chetiki_(vach|vast|och|ost)
+    hil^ hilne dolt dolne dol_rah dagmag jhool^ lachak^ ukhad^ (haath|hath)_(me|mein|men)_aa dancing dances
+    dips. dipped dropped_(by|an|one|two|#|half) sunk sank. sags sagging bends bending hollow held_by not_held unsupport
+    gone_down off_its pattu_tapp`,
+  /** Of two that were one. */
+  sunders: `
+    apart. (inch|inches|cm|finger)_(away|apart|off|out|gap|door|alag|dooram) separated separating detach parted split splits
+    splitting burst (pulled|pulling|pulls|torn|tore|breaking|broke|broken|slid|coming|came|comes)_(out_of|away|off|apart)
+    (away|off)_from_the_(wall|house|building|slab|pillar|beam) gap_(behind|under|opened)
+    vidip vidivad vidi_po cheelip cheelin cheeli_po veru_ayi dooram_(ayi|jar)
+    alag_(ho|hu|pad|ja) se_(alag|hat_g|hat_r) chhod_(rah|diy|chuk)
+    phat_(g|r|k|ch|ja) jod_(khul|toot) ukhad_(ga|gi|rah) ukhd seperat
+    verai veru_ay dooramay dooramai vadilesi vadilipo vidichip leaving_the
+    off_its_(bolt|hinge|block|base|support|place|bracket|hook|frame) hat_(gaya|gayi|gai|rahi|raha)`,
+  /** Of what is fastened into something. */
+  pulled: `
+    nikli_h nikla_h nikle_h nikal_(aa|ga|gy|rah|ja) nikal^ bayataki_(vach|vast) bayatiki_(vach|vast) bayataku_(vach|vast)
+    (come|came|coming|comes)_out out_of_(the|its) oodip oodind oodiv oodi_po`,
+  panel: 'panel. panels panelu pyanel penal',
+  tank: `
+    tank. tanks tanki tankil tyank tanku sump sampu samp. sintex sintax hauj. haudi`,
+  /** Of a tank: that it no longer holds. */
+  bursts: `
+    split splits burst bulg baulg spurt jet. jets jetting squirt gush shooting shoots swoll
+    cheelip cheelin cheeli_po phat^ phool_(ga|rah|gi|kar) phooli. phoola. phoole. ubb~ chimm~ egajimm egachimm pelip pelind
+    baddal fawar favvar pichkari ki_dhaar dhaar_(nikal|chhoot|maar) pagili_neel toot_(ga|gi|rah|kar)`,
+  lid: `
+    (sump|manhole|chamber|septic|drain|samp|gutter)_(cover|lid|mootha|moota|dhakkan|slab)
+    (sump|manhole|chamber|gutter)_(ka|ke|ki)_dhakkan manhole`,
+  /** Into where water stands. */
+  descends: `
+    (steps|stepping|step|goes|going|go|went|gone|gets|getting|climbs|climbing|walks|walking|walk)_(down|in|into|through|inside)
+    wades wading enters digut digad digar digak digak digina diguta dig_po utar^ utarn utart`,
 } as const;
 
 /** What takes words away, and how words stand to each other. */
@@ -394,7 +447,9 @@ export const grammar = {
     water_current current_of_water electrical_(shop|store) electric_(shop|pole|vehicle|scooter|car)
     switch_(me_to|to|from|over|back) switch_off_(the_pump|pump|phone|your|my) switched_(to|from|over|company)
     light_(ga.|leakage|leak.|seep|damp|rain|drizz|moist|colo|green|blue|brown|yellow|grey|gray|cream|stain|patch|crack|lines|shade|paint|pole|year|weight|sa.|si.|seelan|house|smell|tint|pink|white|touch|roof|tadi|chemma)
-    very_light
+    very_light lighting laiting be_moved ab_tak abtak tak_theek (split|divided)_into (masab|husain|hussain)_tank masabtank tank_bund tankbund tankband
+    split_(ac|unit|system|level|the|payment|bill) (notice|notis|notisu|notees|suchana|suchna|name|sign|neym|nem|led|el_i_di|bell|black|blak|shop|school|skul|sample|dukaan_ke|dukan_ke|kale|nalla)_(board|bord|bordu|bordl)
+    (board|bord|bordu)_(ke_peeche|vali|vale|venaka|venuka|unna|gadi|at_the_gate|outside|of_the_shop|par_likh|meeda_ras)
     (street|sky|day|traffic|red|moon|sun|signal)_light skylight sunlight daylight light_well bring_to_light
     fan_of big_fan fans_of plug_(the|a.|it.|this|that|hole|leak|gap) spark_plug sparkling
     #_(meter|meters|metre|mitar|mtr) (square|sq|per|cubic|running|few|hundred)_(met|mt|feet_met) met_away
@@ -418,7 +473,7 @@ export const grammar = {
     (fall|falls)_(under|in)_(the_category|the_warranty|the_limits|warranty|guarantee|ghmc|your|which|our_area|love|place|line)
     fals+ceil
     rain_fall rainfall waterfall water_falls (night|snow)_fall nightfall snowfall rains_fall #_drop
-    drop_(me|us|your|the_quot|location|pin|in|by|at|you|a_mess|a_mail|a_line) dropped_(a_|by|you|in) drops_of
+    drop_(me|us|your|the_quot|location|pin|in|by|at|you|a_mess|a_mail|a_line) dropped_(a_|you|in) dropped_by_(to|your|our|my|and|last|yesterday|for) drops_of
     not_a_drop drop_down dropdown
     (come|coming|came|comes)_down_(to_see|and_see|and_meet|in_price|for_the|for_insp|by_(bus|train|car|flight|road)|from_hyd|to_my|to_our|to_#|on_sat|on_sun|on_mon)
     (rate|price|cost|quote|amount|budget)_(come|came|coming|comes|going|gone|fall|fell)_down
@@ -454,12 +509,21 @@ export const grammar = {
     current_(bath|roof|floor|pipe|tap|terrace|building|wall|tank) (floor|flor|farsh|farsh_ki|farsh_ke)_(tile|tail)
     gas_(ug|aur|paud|nikal|jam|pul) (darar|daraar|darare|daraare|krak|crack)_(bharv|bhar_d|bhari_thi|bhari_ga) (current|karent|karant|bijli|electric)_(pole|stamb|khamb)
     water+tank (key|keys|chabi|taalam)_(hang|on|is_on|hook|tang) (bijli|current|karent|karant|electricity)_(ka|ki|ke)+(meter|mitar) mcb_(school|college|road|colony) switched_on_(at|from|by)`,
+  /** A question about what is sold, */
+  asks: `
+    do_you_(do|make|sell|provide|have|also|offer|take|install|design|supply) can_you_(also|provide|supply|suggest)
+    design dijain model. catalog chest(ara|aara) cheyyagal chestarandi (karte|banate|lagate)_(hai|hain|ho|he)`,
+  /** by somebody who has no trouble. */
+  fine: `
+    (everything|all|house|rest)_(is_|)(fine|ok|okay|good|well) no_(problem|issue|complaint|trouble|damage|leak)
+    sab_(kuch_|)(theek|thik|badhiya|accha) (koi|kuch)_(dikkat|pareshani|samasya|problem|issue|shikayat)_(nahi|nahin|nai|nhi)
+    (samasya|ibbandi|problem|prablam|fault)_(emi_|em_|)(ledu|le) anta_(bagund|bagane|baane)`,
   /** A fault that was mended, */
   mended: `
-    repaired fixed rectified replaced mended resolved solved sorted redone plastered_over we_changed was_changed
+    put_right put_it_right set_it_right set_right     repaired fixed rectified replaced mended resolved solved sorted redone plastered_over we_changed was_changed
     got_changed
     (theek|thik)_(kar_liya|karva_l|karwa_l|kara_l|karaya|karvaya|karwaya|ho_ga|ho_chuk|kiya|kar_diya|hai_ab)
-    (repair|ripair|marammat)_(kara_l|karva_l|karwa_l|karvaya|karwaya|karaya|ho_ga|ho_chuk|kiya|ches_a|chesar|chesam|chesin|ayy|ayip|ayind|kar_liya|kar_diya|hogaya)
+    (repair|ripair|marammat)_(ki_thi|ki_hai|kar_di|kara_l|karva_l|karwa_l|karvaya|karwaya|karaya|ho_ga|ho_chuk|kiya|ches_a|chesar|chesam|chesin|ayy|ayip|ayind|kar_liya|kar_diya|hogaya)
     banva_l banwa_l banvaya banwaya badal_di badalv badalw badla_di
     (baagu|bagu|set|sari)_(ches_|chesar|chesam|chesin|cheyinch|ayy|ayip|ayind|avv|ayin) march_es marchesar marchesam
     marcham marchinch solve_ay`,
@@ -471,6 +535,8 @@ export const grammar = {
   still: `
     dobara dubara tirigi keeps keep_ since_then once_more abhi_bhi ab_bhi lekin magar same_place still. again. but.
     malli. phir. inka. kaani.`,
+  /** What is told of today, after what was. */
+  now: 'now. ippudu ipudu ab. abhi. however. yet. today.',
   /** Denies what follows: all of it, or that there is a fault. */
   without: 'no. without. nor. neither.',
   not: `

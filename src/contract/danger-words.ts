@@ -36,6 +36,7 @@ const rules: readonly (readonly [
   ['electrics', 40, ['below', 'deep', 'machine']],
   ['electrics', 40, ['below', 'deep', 'electric']],
   ['electrics', 7, ['upon', 'wet']],
+  ['electrics', 16, ['below', 'wet', 'panel']],
   ['electrics', 7, ['machine', 'deep'], ['digs']],
   ['electrics', 9, ['machine', 'bites'], ['animal']],
   ['electrics', 9, ['electric', 'bites'], ['animal']],
@@ -96,11 +97,19 @@ const rules: readonly (readonly [
   ['giving-way', 9, ['ledge', 'parts']],
   ['giving-way', 9, ['member', 'parts']],
   ['giving-way', 10, ['member', 'powder'], ['money']],
+  ['giving-way', 9, ['carrier', 'rocks']],
+  ['giving-way', 6, ['stair', 'pulled']],
+  ['giving-way', 6, ['stair', 'hangs']],
+  ['giving-way', 9, ['stair', 'loose']],
+  ['giving-way', 9, ['carrier', 'sunders']],
+  ['giving-way', 14, ['tank', 'bursts']],
   ['giving-way', 0, ['trapped']],
   ['frightening', 0, ['fails']],
   ['frightening', 0, ['hurt']],
   ['frightening', 0, ['fear'], ['money', 'harmlessTo']],
   ['frightening', 5, ['person', 'falls']],
+  ['frightening', 6, ['lid', 'breakage']],
+  ['frightening', 40, ['below', 'deep', 'descends']],
   ['frightening', 9, ['avoid', 'overhead']],
   ['frightening', 9, ['avoid', 'bound']],
   ['frightening', 9, ['avoid', 'electric']],
@@ -120,6 +129,10 @@ const falling: readonly Concept[] = [
   'sinks',
   'breakage',
   'loose',
+  'rocks',
+  'sunders',
+  'pulled',
+  'bursts',
 ];
 /** What somebody may say that there is none of. */
 const faults: readonly Concept[] = [
@@ -256,10 +269,14 @@ function passOver(words: readonly Word[]): void {
     for (const word of words.slice(at, at + (senses.get('elsewhere') ?? 0))) take(word, concepts);
     for (const word of words.slice(at, at + (senses.get('unmended') ?? 0))) take(word, ['mended']);
   }
-  const mended = new Map<number, number>();
-  for (const { senses, sentence, clause } of words) if (senses.has('mended')) mended.set(sentence, clause);
-  for (const { senses, sentence } of words) if (senses.has('still')) mended.delete(sentence);
-  for (const word of words) if (word.clause <= (mended.get(word.sentence) ?? -1)) take(word, concepts);
+  const still = new Set(words.filter(({ senses }) => senses.has('still')).map(({ sentence }) => sentence));
+  for (const [at, { senses, sentence }] of words.entries())
+    if (senses.has('mended') && !still.has(sentence)) mend(words, at);
+  const fine = words.some(({ senses }) => senses.has('fine'));
+  const asking = new Set(
+    words.filter(({ senses }) => fine && senses.has('asks')).map(({ clause }) => clause),
+  );
+  for (const word of words) if (asking.has(word.clause)) take(word, concepts);
   for (const [at, word] of words.entries()) {
     if (word.senses.has('without')) denyAfter(words, at, concepts);
     if (word.senses.has('not')) denyAfter(words, at, faults);
@@ -269,6 +286,23 @@ function passOver(words: readonly Word[]): void {
     if (isDenied || word.senses.has('nahi')) denyBefore(words, at);
   }
   for (const [at, word] of words.entries()) if (says(word, falling) && isCalm(words, at)) take(word, falling);
+}
+
+/** What was mended: the clause that says so, and those of the sentence before it where it names nothing itself. */
+function mend(words: readonly Word[], at: number): void {
+  const { clause, sentence } = words[at] as Word;
+  let isNamed = false;
+  for (let before = at; before >= 0; before -= 1) {
+    const word = words[before] as Word;
+    if (word.sentence !== sentence || (word.clause !== clause && isNamed)) break;
+    if (word.senses.has('mended') && before < at) break;
+    isNamed ||= word.clause === clause && says(word, built);
+    take(word, concepts);
+  }
+  for (let after = at + 1; words[after]?.clause === clause; after += 1) {
+    if (says(words[after], ['now', 'mended'])) return;
+    take(words[after], concepts);
+  }
 }
 
 /** The next three words of the same clause, and more where they are a list. */
@@ -297,11 +331,23 @@ function denyBefore(words: readonly Word[], at: number): void {
 }
 
 /** What can fall. */
-const bodies: readonly Concept[] = ['overhead', 'piece', 'building', 'member', 'ledge', 'person', 'electric'];
+const bodies: readonly Concept[] = [
+  'overhead',
+  'piece',
+  'building',
+  'member',
+  'ledge',
+  'carrier',
+  'tank',
+  'person',
+  'electric',
+];
+/** What is built. */
+const built = bodies.filter((body) => body !== 'person' && body !== 'electric');
 /** Whether what falls here is water or paint: the nearest thing before it, unless that is where it falls from. */
 function isCalm(words: readonly Word[], at: number): boolean {
   const verb = words[at] as Word;
-  const isFall = says(verb, ['falls', 'lowers']);
+  const isFall = says(verb, ['falls', 'lowers', 'pulled']);
   const calm: Concept[] = isFall ? ['calm', 'wet'] : says(verb, ['loose']) ? ['tile'] : ['calm'];
   // In Telugu and Hindi a crack falls into a wall.
   if (verb.sound.startsWith('pad')) calm.push('crack');
