@@ -227,6 +227,7 @@ interface Word {
 
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
+  const sounds = new Map<string, string>();
   let [sentence, clause, place, end] = [0, 0, 0, 0];
   for (const match of text.matchAll(/[\p{L}\p{M}\p{N}\p{Join_Control}'’]+/gu)) {
     const between = text.slice(end, match.index);
@@ -235,7 +236,9 @@ function wordsOf(text: string): Word[] {
     if (isStop || /[,:;()–—-]/.test(between)) clause += 1;
     place += isStop ? 4 : 1;
     end = match.index + match[0].length;
-    const sound = /^\p{N}+$/u.test(match[0]) ? '#' : soundOf(match[0].slice(0, 2 * longest));
+    const heard = match[0].slice(0, 2 * longest);
+    const sound = sounds.get(heard) ?? (/^\p{N}+$/u.test(match[0]) ? '#' : soundOf(heard));
+    sounds.set(heard, sound);
     words.push({ sound, from: match.index, to: end, sentence, clause, place, senses: new Map() });
   }
   return words;
@@ -243,7 +246,9 @@ function wordsOf(text: string): Word[] {
 
 /** Gives each word what it says, alone or with those that follow it. */
 function understand(words: readonly Word[]): void {
-  lexicon ??= learned();
+  const terms = lexicon ?? learned();
+  lexicon = terms;
+  const begun = new Map<string, Term[]>();
   for (const [at, { sound, sentence, senses }] of words.entries()) {
     const isSaid = ({ parts }: Term) =>
       parts.every((part, ahead) => {
@@ -251,9 +256,15 @@ function understand(words: readonly Word[]): void {
         if (word?.sentence !== sentence) return false;
         return part.isWhole ? word.sound === part.sound : word.sound.startsWith(part.sound);
       });
-    for (let length = 1; length <= Math.min(sound.length, longest); length += 1)
-      for (const term of lexicon.get(sound.slice(0, length)) ?? [])
-        if (isSaid(term)) senses.set(term.sense, Math.max(senses.get(term.sense) ?? 0, term.length));
+    // People repeat words: each is looked up once.
+    let possible = begun.get(sound);
+    if (!possible) {
+      const lengths = Array.from({ length: Math.min(sound.length, longest) }, (_, index) => index + 1);
+      possible = lengths.flatMap((length) => terms.get(sound.slice(0, length)) ?? []);
+      begun.set(sound, possible);
+    }
+    for (const term of possible)
+      if (isSaid(term)) senses.set(term.sense, Math.max(senses.get(term.sense) ?? 0, term.length));
   }
 }
 
@@ -391,8 +402,10 @@ export function dangerIn(text: string): DangerWords | undefined {
     for (const sense of senses.keys()) all.add(sense);
     inSentence.set(sentence, all);
   }
+  const inText = new Set(telling.flatMap(([, { senses }]) => [...senses.keys()]));
   let said: Said | undefined;
   for (const [kind, near, needs, but = []] of rules) {
+    if (!needs.every((need) => inText.has(need))) continue;
     if (said && dangers.indexOf(said.kind) <= dangers.indexOf(kind)) continue;
     const heard = new Map<Concept, number>();
     for (const [last, word] of telling) {
