@@ -43,7 +43,7 @@ export const vocabulary = {
     jhatka. jhatke. jhatak jatk jhanjhan janajn janjna jhunjhun jhunajhun jivvu_man jivvuman jillu_man jilluman
     shaak_(ko|tag|la|vach|vas|ost|ich|is) shaakulu shaaku_(ko|tag) jhallum jhallu_man chunchun jillumant zapp
     thrown_back threw_(me|him|her) jerk. jerks kick. jolt. jolts shaak. (is|are|was|becomes|become)_live
-    live_(wire|wall|current)`,
+    live_(wire|cable|wall|current|connection)`,
   current: `
     current. currents curen kurren karent karant karunt karint bijli vidyut power. electricity earth. voltage
     phase_(com|aa|vas) currnt crnt curnt`,
@@ -201,7 +201,7 @@ export const vocabulary = {
     oogtun padipo padel padetat padut padab padind padin pade. beetalu_v
     jhuk^ tedhi. tedhe. tedha_ gir^ hil^ phat^ dhas_(ga|rah|gi) dhasi. dhans^ dhah^ baith_(ga|gi|rah) kaanp^ dol_rah (bahar|baahar)_(nikal|aa|ko_nikal|ki_or|ki_taraf)
     khisak^ moved. weak. kamzor balaheen vang~ bulge_out padtan pushed_out push_out opening_up opened_up orug
-    sarak^ phisal^ lachak^ dagmag tool~ gave_(under|in|out|a_bit|below) jarug jarig~`,
+    sarak^ phisal^ lachak^ dagmag tool~ mud_(gay|ga.|gi.|gai|rah|chuk) gave_(under|in|out|a_bit|below) jarug jarig~`,
   leans: 'lean. leans leaning leaned tilt slant orig~ vaalip vaalind jhuk^ tedha. tedhi. tedhe.',
   sinks: `
     sinking sunk. sank. collaps kolaps caving caved cave_in (give|gives|giving|gave)_way
@@ -322,7 +322,7 @@ export const vocabulary = {
     doob doobi doobe doobh (fut|feet|ft|foot|inch)_(paani|tak|gehra|pani|upar) lababhar labalab
     (motor|panel|meter|board|switch|plug|charger)_(varaku|tak|daaka) (upto|up_to|till)_the_(motor|panel|meter|board|switch|plug|wheel|charger|seat) (neellalo|neetilo|neellallo)_(und|un|vun|mun) (paani|pani)_(me|mein)_(hai|h.|he.|hain|pada|padi|pade|khad|chal|tair)
     (is|are|lies|stands|standing|lying|sitting|running|sits)_in_(the_|)water floating
-    to_the_(first|second|third|fourth|bottom|#)_(step|stair) all_water only_water nothing_but_water full_(water|vatar|neel|paani) (water|vatar)_full
+    (pit|cellar|basement)_(is_|)full to_the_(first|second|third|fourth|bottom|#)_(step|stair) all_water only_water nothing_but_water full_(water|vatar|neel|paani) (water|vatar)_full
     (anta|motham|ninda|purtiga|fullu|lopala_anta)_(neel|neeru|vatar|water) (neellu|neelu|water|vatar)_(motham|anta|ninda|nindin|nindip)
     paani_hi_paani (sara|poora|sab|itna|pura)_paani paani_bhar`,
   /** What bounds a plot or holds earth: its cracks are graver than those of a room. */
@@ -350,7 +350,7 @@ export const vocabulary = {
     sarak^ phisal^`,
   /** Of a wall and its slab: that they are one no more. */
   parts: `
-    opened_(at|up) (opened|opening|separated|separating|detached|parted|split|moved|moving|shifted|slid|pulled|pulling)_(away_|)(from|away|apart|off|out|sideways)
+    opened_(at|up|along) (opened|opening|separated|separating|detached|parted|split|moved|moving|shifted|slid|pulled|pulling)_(away_|)(from|away|apart|off|out|sideways)
     gap_(between|from|has|came|is|at|opened) sliding sideways leaning_out
     vidip vidiv vidi_po veru_ayi dooram_ayi gap_vach khaali_vach sandu_(vach|erp|padi) madhya_(gap|sand|kha)
     alag_h alag_ho alag. alaga_h gap_aa gap_ho jod_khul khul_(ga|gai|gay|rah) khaali_jagah`,
@@ -390,7 +390,7 @@ export const vocabulary = {
     parapet parapit pitta_god pittagod balcon balkan belcon blacon balakn sunshade sunshed sanshed san_she sun_sha
     ledge lintel lintal lintil cornice canopy portic chajja. chajje. sajja. sajjal munder
     wall. walls goda. godal godak deewar divar pillar piller pilar pilor column kolum stambh stanb khamb
-    gate_post post. tank. tanks tanki tankil tyank tanku metl mettl mettu. seedhi jeena. jeene. arugu. chabutr
+    pole. poles gate_post post. tank. tanks tanki tankil tyank tanku metl mettl mettu. seedhi jeena. jeene. arugu. chabutr
     prahar compound baundr boundary chardivar`,
   /** What the foot stands on and the hand holds. */
   stair: `
@@ -403,7 +403,7 @@ export const vocabulary = {
     oogut oogip oogis oogind oogtun oogad kadul~ kadil~ kadal oodi_(vach|vast|och|ost) chetiki_(vach|vast|och|ost)
     hil^ hilne dolt dolne dol_rah dagmag jhool^ lachak^ ukhad^ (haath|hath)_(me|mein|men)_aa dancing dances
     dips. dipped dropped_(by|an|one|two|#|half) sunk sank. sags sagging bends bending hollow held_by not_held unsupport
-    gone_down off_its pattu_tapp`,
+    gone_down off_its pattu_tapp turns_when mud_(gay|ga.|gi.|gai|rah|chuk)`,
   /** Of two that were one. */
   sunders: `
     apart. (inch|inches|cm|finger)_(away|apart|off|out|gap|door|alag|dooram) separated separating detach parted split splits
@@ -412,7 +412,7 @@ export const vocabulary = {
     vidip vidivad vidi_po cheelip cheelin cheeli_po veru_ayi dooram_(ayi|jar)
     alag_(ho|hu|pad|ja) se_(alag|hat_g|hat_r) chhod_(rah|diy|chuk)
     phat_(g|r|k|ch|ja) jod_(khul|toot) ukhad_(ga|gi|rah) ukhd seperat
-    verai veru_ay dooramay dooramai vadilesi vadilipo vidichip leaving_the
+    verai verupad veru_(ay|pad) dooramay dooramai vadilesi vadilipo vidichip leaving_the
     off_its_(bolt|hinge|block|base|support|place|bracket|hook|frame) hat_(gaya|gayi|gai|rahi|raha)`,
   /** Of what is fastened into something. */
   pulled: `
@@ -425,7 +425,7 @@ export const vocabulary = {
   bursts: `
     split splits burst bulg baulg spurt jet. jets jetting squirt gush shooting shoots swoll
     cheelip cheelin cheeli_po phat^ phool_(ga|rah|gi|kar) phooli. phoola. phoole. ubb~ chimm~ egajimm egachimm pelip pelind
-    baddal fawar favvar pichkari ki_dhaar dhaar_(nikal|chhoot|maar) pagili_neel toot_(ga|gi|rah|kar)`,
+    baddalai baddalay fawar favvar pichkari ki_dhaar dhaar_(nikal|chhoot|maar) pagili_neel toot_(ga|gi|rah|kar)`,
   lid: `
     (sump|manhole|chamber|septic|drain|samp|gutter)_(cover|lid|mootha|moota|dhakkan|slab)
     (sump|manhole|chamber|gutter)_(ka|ke|ki)_dhakkan manhole`,
@@ -447,9 +447,9 @@ export const grammar = {
     water_current current_of_water electrical_(shop|store) electric_(shop|pole|vehicle|scooter|car)
     switch_(me_to|to|from|over|back) switch_off_(the_pump|pump|phone|your|my) switched_(to|from|over|company)
     light_(ga.|leakage|leak.|seep|damp|rain|drizz|moist|colo|green|blue|brown|yellow|grey|gray|cream|stain|patch|crack|lines|shade|paint|pole|year|weight|sa.|si.|seelan|house|smell|tint|pink|white|touch|roof|tadi|chemma)
-    very_light lighting laiting be_moved ab_tak abtak tak_theek (split|divided)_into (masab|husain|hussain)_tank masabtank tank_bund tankbund tankband
+    very_light lighting laiting be_moved wet_paint ab_tak abtak tak_theek (split|divided)_into (masab|husain|hussain)_tank masabtank tank_bund tankbund tankband
     split_(ac|unit|system|level|the|payment|bill) (notice|notis|notisu|notees|suchana|suchna|name|sign|neym|nem|led|el_i_di|bell|black|blak|shop|school|skul|sample|dukaan_ke|dukan_ke|kale|nalla)_(board|bord|bordu|bordl)
-    (board|bord|bordu)_(ke_peeche|vali|vale|venaka|venuka|unna|gadi|at_the_gate|outside|of_the_shop|par_likh|meeda_ras)
+    wooden_board lakdi_ka_board (board|bord|bordu)_(with|laga|lagi|ke_peeche|vali|vale|venaka|venuka|unna|gadi|at_the_gate|outside|of_the_shop|par_likh|meeda_ras)
     (street|sky|day|traffic|red|moon|sun|signal)_light skylight sunlight daylight light_well bring_to_light
     fan_of big_fan fans_of plug_(the|a.|it.|this|that|hole|leak|gap) spark_plug sparkling
     #_(meter|meters|metre|mitar|mtr) (square|sq|per|cubic|running|few|hundred)_(met|mt|feet_met) met_away

@@ -46,6 +46,15 @@ test.each([
   ['the slab has to be painted, water falls from it', 'water comes in, and pieces of the slab fall'],
   ['I am afraid I cannot come on Monday', 'I am afraid to go into that room'],
   ['near metro pillar 143', 'the pillar in our parking has cracked'],
+  ['the railing was loose, it was repaired', 'the ceiling was repaired, the railing is loose'],
+  ['you repaired the loose railing last year', 'you repaired the roof and now the railing is loose'],
+  ['what does a shock proof coating cost', 'what does it cost, and the tap gives a shock'],
+  ['the wall behind the notice board is damp', 'the wall behind the switch board is damp'],
+  [
+    'do you make lights hanging from ceilings? All is fine',
+    'do you make ceilings? All lights hang in the water',
+  ],
+  ['the overhead tank leaks a little', 'the overhead tank has split above the shed'],
 ])('says nothing of “%s”, and asks for “%s”', (harmless, dangerous) => {
   expect(dangerIn(harmless)).toBeUndefined();
   expect(dangerIn(dangerous)).toBeDefined();

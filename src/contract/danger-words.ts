@@ -100,6 +100,7 @@ const rules: readonly (readonly [
   ['giving-way', 9, ['carrier', 'rocks']],
   ['giving-way', 6, ['stair', 'pulled']],
   ['giving-way', 6, ['stair', 'hangs']],
+  ['giving-way', 6, ['stair', 'breakage']],
   ['giving-way', 9, ['stair', 'loose']],
   ['giving-way', 9, ['carrier', 'sunders']],
   ['giving-way', 14, ['tank', 'bursts']],
@@ -359,7 +360,8 @@ const built = bodies.filter((body) => body !== 'person' && body !== 'electric');
 function isCalm(words: readonly Word[], at: number): boolean {
   const verb = words[at] as Word;
   const isFall = says(verb, ['falls', 'lowers', 'pulled']);
-  const calm: Concept[] = isFall ? ['calm', 'wet'] : says(verb, ['loose']) ? ['tile'] : ['calm'];
+  const isOfTiles = says(verb, ['loose']) && !says(verb, ['rocks']);
+  const calm: Concept[] = isFall ? ['calm', 'wet'] : isOfTiles ? ['tile'] : ['calm'];
   // In Telugu and Hindi a crack falls into a wall.
   if (verb.sound.startsWith('pad')) calm.push('crack');
   for (let before = at - 1; before >= Math.max(0, at - 6); before -= 1) {
@@ -382,6 +384,20 @@ export interface DangerWords {
   to: number;
 }
 
+/** Whether the clauses from one word to another name any of these, as near as a clause is long that people type. */
+function isSaidBeside(
+  words: readonly Word[],
+  first: number,
+  last: number,
+  others: readonly Concept[],
+): boolean {
+  if (others.length === 0) return false;
+  let [from, to] = [first, last];
+  while (first - from < 15 && words[from - 1]?.clause === words[first]?.clause) from -= 1;
+  while (to - last < 15 && words[to + 1]?.clause === words[last]?.clause) to += 1;
+  return words.slice(from, to + 1).some((word) => says(word, others));
+}
+
 interface Said {
   kind: Danger;
   needs: readonly Concept[];
@@ -396,12 +412,6 @@ export function dangerIn(text: string): DangerWords | undefined {
   understand(words);
   passOver(words);
   const telling = [...words.entries()].filter(([, { senses }]) => senses.size > 0);
-  const inSentence = new Map<number, Set<Sense>>();
-  for (const [, { sentence, senses }] of telling) {
-    const all = inSentence.get(sentence) ?? new Set();
-    for (const sense of senses.keys()) all.add(sense);
-    inSentence.set(sentence, all);
-  }
   const inText = new Set(telling.flatMap(([, { senses }]) => [...senses.keys()]));
   let said: Said | undefined;
   for (const [kind, near, needs, but = []] of rules) {
@@ -414,7 +424,7 @@ export function dangerIn(text: string): DangerWords | undefined {
       if (heard.size < needs.length || new Set(heard.values()).size < needs.length) continue;
       const first = Math.min(...heard.values());
       if (word.place - (words[first]?.place ?? 0) > near) continue;
-      if (but.some((other) => inSentence.get(word.sentence)?.has(other))) continue;
+      if (isSaidBeside(words, first, last, but)) continue;
       said = { kind, needs, first, last };
       break;
     }
