@@ -320,11 +320,11 @@ export const vocabulary = {
     nindip nindin nindai nindayi (feet|foot|ft|adug|adugul|adugula|futl)_(lot|neell|neeru|neelu|meera|varak)
     ghutn gutan ghuton ghutan takhn takhne_ kamar_(tak|bhar|ke) bhar_(gaya|gay|gai|chuk|ja|raha|rahi|rha|aaya|aata) bhar(a|i|e)_(hai|h.|hua|hui|hue|pada|padi|rehta) (paani|pni|paani_se)_bhar
     doob doobi doobe doobh (fut|feet|ft|foot|inch)_(paani|tak|gehra|pani|upar) lababhar labalab
-    (motor|panel|meter|board|switch|plug|charger)_(varaku|tak|daaka) (upto|up_to|till)_the_(motor|panel|meter|board|switch|plug|wheel|charger|seat) (neellalo|neetilo|neellallo)_(und|un|vun|mun) (paani|pani)_(me|mein)_(hai|h.|he.|hain|pada|padi|pade|khad|chal|tair)
+    (motor|panel|meter|board|switch|plug|charger)_(varaku|tak|daaka) (upto|up_to|till)_the_(motor|panel|meter|board|switch|plug|wheel|charger|seat) (neellalo|neetilo|neellallo)_(und|un|vun|mun) (paani|pani)_(me|mein|men)_(hai|h.|he.|hain|pada|padi|pade|khad|chal|tair)
     (is|are|lies|stands|standing|lying|sitting|running|sits)_in_(the_|)water floating
     (pit|cellar|basement)_(is_|)full to_the_(first|second|third|fourth|bottom|#)_(step|stair) all_water only_water nothing_but_water full_(water|vatar|neel|paani) (water|vatar)_full
     (anta|motham|ninda|purtiga|fullu|lopala_anta)_(neel|neeru|vatar|water) (neellu|neelu|water|vatar)_(motham|anta|ninda|nindin|nindip)
-    paani_hi_paani (sara|poora|sab|itna|pura)_paani paani_bhar`,
+    (paani|neellalo|neetilo)_(me|mein|men)_(motor|motar|taar|panel|meter|mitar|switch|board|pump) (neellalo|neetilo)_(motor|motar|panel|vair) paani_hi_paani (sara|poora|sab|itna|pura)_paani paani_bhar`,
   /** What bounds a plot or holds earth: its cracks are graver than those of a room. */
   bound: `
     compound_(wall|goda|godal|deewar|val|vaal|ki) boundary boundry boundri bound_wall retaining parapet parapit
@@ -390,7 +390,7 @@ export const vocabulary = {
     parapet parapit pitta_god pittagod balcon balkan belcon blacon balakn sunshade sunshed sanshed san_she sun_sha
     ledge lintel lintal lintil cornice canopy portic chajja. chajje. sajja. sajjal munder
     wall. walls goda. godal godak deewar divar pillar piller pilar pilor column kolum stambh stanb khamb
-    pole. poles gate_post post. tank. tanks tanki tankil tyank tanku metl mettl mettu. seedhi jeena. jeene. arugu. chabutr
+    slab slaib arch. arci pole. poles gate_post post. tank. tanks tanki tankil tyank tanku metl mettl mettu. seedhi jeena. jeene. arugu. chabutr
     prahar compound baundr boundary chardivar`,
   /** What the foot stands on and the hand holds. */
   stair: `
@@ -403,7 +403,7 @@ export const vocabulary = {
     oogut oogip oogis oogind oogtun oogad kadul~ kadil~ kadal oodi_(vach|vast|och|ost) chetiki_(vach|vast|och|ost)
     hil^ hilne dolt dolne dol_rah dagmag jhool^ lachak^ ukhad^ (haath|hath)_(me|mein|men)_aa dancing dances
     dips. dipped dropped_(by|an|one|two|#|half) sunk sank. sags sagging bends bending hollow held_by not_held unsupport
-    gone_down off_its pattu_tapp turns_when mud_(gay|ga.|gi.|gai|rah|chuk)`,
+    gone_down off_its pattu_tapp turns_when lifts_(by|off|when|up|in) mud_(gay|ga.|gi.|gai|rah|chuk)`,
   /** Of two that were one. */
   sunders: `
     apart. (inch|inches|cm|finger)_(away|apart|off|out|gap|door|alag|dooram) separated separating detach parted split splits
@@ -413,11 +413,12 @@ export const vocabulary = {
     alag_(ho|hu|pad|ja) se_(alag|hat_g|hat_r) chhod_(rah|diy|chuk)
     phat_(g|r|k|ch|ja) jod_(khul|toot) ukhad_(ga|gi|rah) ukhd seperat
     verai verupad veru_(ay|pad) dooramay dooramai vadilesi vadilipo vidichip leaving_the
-    off_its_(bolt|hinge|block|base|support|place|bracket|hook|frame) hat_(gaya|gayi|gai|rahi|raha)`,
+    not_(touch|joined|attached|fixed_to|tied_to|connected_to) ungli_ki_jagah jagah_(ban|ho_g) (angulal|inchl|inch)_(khaali|gap|sand)
+    hole_in_the_(landing|step|stair|slab|balcon) off_its_(bolt|hinge|block|base|support|place|bracket|hook|frame) hat_(gaya|gayi|gai|rahi|raha)`,
   /** Of what is fastened into something. */
   pulled: `
     nikli_h nikla_h nikle_h nikal_(aa|ga|gy|rah|ja) nikal^ bayataki_(vach|vast) bayatiki_(vach|vast) bayataku_(vach|vast)
-    (come|came|coming|comes)_out out_of_(the|its) oodip oodind oodiv oodi_po`,
+    rusted_(through|out|away|off) rusting_away eaten gal_(ga|gay|gai|gi|chuk) (come|came|coming|comes)_out out_of_(the|its) oodip oodind oodiv oodi_po`,
   panel: 'panel. panels panelu pyanel penal',
   tank: `
     tank. tanks tanki tankil tyank tanku sump sampu samp. sintex sintax hauj. haudi`,
@@ -439,7 +440,7 @@ export const vocabulary = {
 export const grammar = {
   /** Said of something else: places, prices, trades, greetings. What stands in them says no danger. */
   elsewhere: `
-    pillar_# pillar_(no|num|nam) (metro|mettro|flyover)_(pillar|beam) piller_# pilar_# pilar_(no|nam|num)
+    pillar_# pillar_(no.|num|nam) (metro|mettro|flyover)_(pillar|beam) piller_# pilar_# pilar_(no.|nam|num)
     pillar_gate beam_hospital hospital
     current_(office|ofis|bank|bhavan|bill|rate|price|cost|quot|market|meeting|offer|address|locat|situation|status|work|month|year|tenant|owner|house|flat|estim|cond|issue|problem|contractor|plan|week|one|job|state|time|season|project|company|vendor|warranty|resident|paint|tiles|water)
     current_(vachak|vaste_call|aane_ke|vachina_tar) karent_vachak power_(house|cut|wash|spray|tool) powerhouse
@@ -447,7 +448,7 @@ export const grammar = {
     water_current current_of_water electrical_(shop|store) electric_(shop|pole|vehicle|scooter|car)
     switch_(me_to|to|from|over|back) switch_off_(the_pump|pump|phone|your|my) switched_(to|from|over|company)
     light_(ga.|leakage|leak.|seep|damp|rain|drizz|moist|colo|green|blue|brown|yellow|grey|gray|cream|stain|patch|crack|lines|shade|paint|pole|year|weight|sa.|si.|seelan|house|smell|tint|pink|white|touch|roof|tadi|chemma)
-    very_light lighting laiting be_moved wet_paint ab_tak abtak tak_theek (split|divided)_into (masab|husain|hussain)_tank masabtank tank_bund tankbund tankband
+    very_light lighting laiting be_moved roll_(it|up|of|the) wet_paint ab_tak abtak tak_theek (split|divided)_into (masab|husain|hussain)_tank masabtank tank_bund tankbund tankband
     split_(ac|unit|system|level|the|payment|bill) (notice|notis|notisu|notees|suchana|suchna|name|sign|neym|nem|led|el_i_di|bell|black|blak|shop|school|skul|sample|dukaan_ke|dukan_ke|kale|nalla)_(board|bord|bordu|bordl)
     wooden_board lakdi_ka_board (board|bord|bordu)_(with|laga|lagi|ke_peeche|vali|vale|venaka|venuka|unna|gadi|at_the_gate|outside|of_the_shop|par_likh|meeda_ras)
     (street|sky|day|traffic|red|moon|sun|signal)_light skylight sunlight daylight light_well bring_to_light

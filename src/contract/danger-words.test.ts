@@ -93,6 +93,8 @@ const adversarial = [
   'current ',
   'fan ',
   'ceiling noise wet ',
+  'parapet crack small ',
+  'railing repaired ',
   'nahi ',
   'ప',
   'पानी ',
