@@ -294,7 +294,7 @@ export const vocabulary = {
     'chemical plants pets product thief thieves theft dong chor. choron chori dog. kutt kukka. kukkal',
   /** What runs by electricity, and may stand in water. */
   machine: `
-    motor. motors motar pump. pumps panel. panels inverter inwart charger compressor transformer generator generatar
+    painal motor. motors motar pump. pumps panel. panels inverter inwart charger compressor transformer generator generatar
     dg. dg_set genset ups. lift. liftu liftlo elevator fridge fridg refrigerat freezer cooler kular washing_machine
     grinder appliance meter. meters mitar mcb. mcbs starter switch swich wiring control_box battery
     motaar motaru motarl pampu pamp. penal pyanel charjar chargar inwartar jenset jenaret janret liffat frij frijj
@@ -409,7 +409,7 @@ export const vocabulary = {
     apart. (inch|inches|cm|finger)_(away|apart|off|out|gap|door|alag|dooram) separated separating detach parted split splits
     splitting burst (pulled|pulling|pulls|torn|tore|breaking|broke|broken|slid|coming|came|comes)_(out_of|away|off|apart)
     (away|off)_from_the_(wall|house|building|slab|pillar|beam) gap_(behind|under|opened)
-    vidip vidivad vidi_po cheelip cheelin cheeli_po veru_ayi dooram_(ayi|jar)
+    vidip vidivad vidi_po cheeli. cheelip cheelin cheeli_po veru_ayi dooram_(ayi|jar)
     alag_(ho|hu|pad|ja) se_(alag|hat_g|hat_r) chhod_(rah|diy|chuk)
     phat_(g|r|k|ch|ja) jod_(khul|toot) ukhad_(ga|gi|rah) ukhd seperat
     verai verupad veru_(ay|pad) dooramay dooramai vadilesi vadilipo vidichip leaving_the
@@ -419,13 +419,13 @@ export const vocabulary = {
   pulled: `
     nikli_h nikla_h nikle_h nikal_(aa|ga|gy|rah|ja) nikal^ bayataki_(vach|vast) bayatiki_(vach|vast) bayataku_(vach|vast)
     rusted_(through|out|away|off) rusting_away eaten gal_(ga|gay|gai|gi|chuk) (come|came|coming|comes)_out out_of_(the|its) oodip oodind oodiv oodi_po`,
-  panel: 'panel. panels panelu pyanel penal',
+  panel: 'painal panel. panels panelu pyanel penal',
   tank: `
     tank. tanks tanki tankil tyank tanku sump sampu samp. sintex sintax hauj. haudi`,
   /** Of a tank: that it no longer holds. */
   bursts: `
     split splits burst bulg baulg spurt jet. jets jetting squirt gush shooting shoots swoll
-    cheelip cheelin cheeli_po phat^ phool_(ga|rah|gi|kar) phooli. phoola. phoole. ubb~ chimm~ egajimm egachimm pelip pelind
+    cheeli. cheelip cheelin cheeli_po phat^ phool_(ga|rah|gi|kar) phooli. phoola. phoole. ubb~ chimm~ egajimm egachimm pelip pelind
     baddalai baddalay fawar favvar pichkari ki_dhaar dhaar_(nikal|chhoot|maar) pagili_neel toot_(ga|gi|rah|kar)`,
   lid: `
     (sump|manhole|chamber|septic|drain|samp|gutter)_(cover|lid|mootha|moota|dhakkan|slab)
@@ -448,7 +448,7 @@ export const grammar = {
     water_current current_of_water electrical_(shop|store) electric_(shop|pole|vehicle|scooter|car)
     switch_(me_to|to|from|over|back) switch_off_(the_pump|pump|phone|your|my) switched_(to|from|over|company)
     light_(ga.|leakage|leak.|seep|damp|rain|drizz|moist|colo|green|blue|brown|yellow|grey|gray|cream|stain|patch|crack|lines|shade|paint|pole|year|weight|sa.|si.|seelan|house|smell|tint|pink|white|touch|roof|tadi|chemma)
-    very_light lighting laiting be_moved roll_(it|up|of|the) wet_paint ab_tak abtak tak_theek (split|divided)_into (masab|husain|hussain)_tank masabtank tank_bund tankbund tankband
+    very_light lighting laiting be_moved roll_(it|up|of|the) wet_paint ab_tak abtak tak_theek (split|divided)_into split_in_two_(parts|chamber|portion|compart) (masab|husain|hussain)_tank masabtank tank_bund tankbund tankband
     split_(ac|unit|system|level|the|payment|bill) (notice|notis|notisu|notees|suchana|suchna|name|sign|neym|nem|led|el_i_di|bell|black|blak|shop|school|skul|sample|dukaan_ke|dukan_ke|kale|nalla)_(board|bord|bordu|bordl)
     wooden_board lakdi_ka_board (board|bord|bordu)_(with|laga|lagi|ke_peeche|vali|vale|venaka|venuka|unna|gadi|at_the_gate|outside|of_the_shop|par_likh|meeda_ras)
     (street|sky|day|traffic|red|moon|sun|signal)_light skylight sunlight daylight light_well bring_to_light
