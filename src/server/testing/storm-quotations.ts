@@ -9,20 +9,8 @@ import type { DeskQuotation } from '#contract/quotations.staff.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import type { VisitWindow } from '#contract/visit-window.ts';
 import { createId } from '../ids.ts';
-import { openStormSite, type Reply, type StormSite } from './storm-site.ts';
+import { openStormSite, type Reply, type StormSite, someQuotation } from './storm-site.ts';
 import { countDeadlocks } from './test-visits.ts';
-
-const draft = {
-  title: 'Terrace',
-  written: 'en',
-  lines: [{ words: 'Membrane', unit: 'sq m', quantity: 4250, ratePaise: 65_000 }],
-  stages: [],
-  days: 3,
-  warrantyYears: 5,
-  validDays: 20,
-  advancePercent: 30,
-  terms: 'The advance comes back until work begins.',
-};
 
 const dayWindows = ['0900-1100', '1100-1300', '1400-1600', '1600-1800'];
 
@@ -72,7 +60,7 @@ export async function prepareQuotationStorm(site: StormSite) {
     const [begun] = await must(post('start', { booking, kind: 'main', ...(optionOf ? { optionOf } : {}) }));
     const id = begun?.id ?? '';
     const editedAt = begun?.draft?.editedAt;
-    const saved = find(await must(post(`${id}/draft`, { editedAt, content: draft })), id);
+    const saved = find(await must(post(`${id}/draft`, { editedAt, content: someQuotation })), id);
     const body = { version: 0, editedAt: saved.draft?.editedAt };
     return find(await must(post(`${id}/send`, body)), id);
   };

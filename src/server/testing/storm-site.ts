@@ -22,6 +22,19 @@ export interface StormSite {
   now(): number;
 }
 
+/** What the office writes where it matters to nobody. */
+export const someQuotation = {
+  title: 'Terrace',
+  written: 'en',
+  lines: [{ words: 'Membrane', unit: 'sq m', quantity: 4250, ratePaise: 65_000 }],
+  stages: [],
+  days: 3,
+  warrantyYears: 5,
+  validDays: 20,
+  advancePercent: 30,
+  terms: 'The advance comes back until work begins.',
+};
+
 export async function openStormSite({ database, urls, now }: StormSite) {
   const { query } = database;
   let turn = 0;

@@ -15,6 +15,7 @@ import { type VisitWindow, windowId } from '#contract/visit-window.ts';
 import { createInvite } from '../../features/staff/invite.ts';
 import { createStaffRepository } from '../../features/staff/staff.repository.ts';
 import { limit } from '../busy.ts';
+import { someQuotation } from '../storm-site.ts';
 import { smallPhoto } from '../test-photos.ts';
 import type { World } from './world.ts';
 
@@ -81,17 +82,6 @@ const service = 'Water Leakage Old Building';
 const lastMinute = { from: '23:58', until: '23:59' };
 const window = windowId(lastMinute.from, lastMinute.until);
 const crewId = '00000000000000000000000001';
-const quotation = {
-  title: 'Terrace',
-  written: 'en',
-  lines: [{ words: 'Membrane', unit: 'sq m', quantity: 4250, ratePaise: 65_000 }],
-  stages: [],
-  days: 3,
-  warrantyYears: 5,
-  validDays: 20,
-  advancePercent: 30,
-  terms: 'The advance comes back until work begins.',
-};
 
 const isTransient = (status: number) => status === 0 || status >= 500;
 
@@ -422,7 +412,7 @@ export async function prepareLoad(world: World) {
     const begun = await change('start', { booking: bookingId, kind: 'main' });
     if (!begun?.draft) return;
     const { id } = begun;
-    const edited = { editedAt: begun.draft.editedAt, content: quotation };
+    const edited = { editedAt: begun.draft.editedAt, content: someQuotation };
     const written = await change(`${id}/draft`, edited);
     if (!written?.draft) return;
     const sent = await change(`${id}/send`, { version: 0, editedAt: written.draft.editedAt });
