@@ -7,6 +7,7 @@ import type { FileStore } from './adapters/files/file-store.port.ts';
 import type { Mailer } from './adapters/mail/mailer.port.ts';
 import type { Clock, Timers } from './clock.ts';
 import type { Config } from './config.ts';
+import { afterCommit } from './db/after-commit.ts';
 import type { Database, Trx } from './db/client.ts';
 import { createOwnersContent } from './db/owners-content.ts';
 import { untilAnswered } from './db/start-database.ts';
@@ -104,8 +105,8 @@ export function createPlatform(given: {
 
     /** A person must look. */
     async alert(trx: Trx, subject: string, detail: string): Promise<void> {
-      // Business, not a fault of the site: it is told by mail.
-      log.warn({ subject }, 'a person must look');
+      // Business, not a fault of the site: it is told by mail. Once, also where the transaction is tried again.
+      afterCommit(trx, () => log.warn({ subject }, 'a person must look'));
       await mailQueue.add(trx, alertMail(config.leadsTo, subject, detail));
     },
 
