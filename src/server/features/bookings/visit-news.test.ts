@@ -298,7 +298,8 @@ describe.each(engines)('news of visits on %s', (engine) => {
     expect(await visitOf(visited)).toEqual([{ state: 'done', kept: 1 }]);
     expect(await told()).toHaveLength(1);
     // Business that a mail tells, and no fault of the site.
-    const lines = app.logLines.filter((line) => line.includes('a person must look'));
+    const reference = await referenceOf(waited);
+    const lines = app.logLines.filter((line) => line.includes(`Nobody arrived at ${reference}`));
     expect(lines.map((line) => JSON.parse(line).level)).toEqual([40]);
     await atDesk();
     expect((await history(waited))[0]).toMatch(
