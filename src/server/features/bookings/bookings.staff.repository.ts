@@ -43,8 +43,14 @@ export function createBookingStaffRepository(database: Database) {
         pageAfter(found, [column, 'bookings.id'], order, after).limit(limit).execute();
       if (tab === 'look') return page(withCustomer().where('bookings.id', 'in', flaggedIds()));
       // One walk along the index for each status: together they would have to be sorted, all of them.
-      const statuses =
-        tab === 'open' ? openStatuses : [tab === 'visits' ? ('visit_scheduled' as const) : tab];
+      if (tab === 'visits')
+        return page(
+          withCustomer()
+            .where('bookings.status', '=', 'visit_scheduled')
+            // All of them have a time; so both engines know that none is empty.
+            .where('bookings.visit_from', 'is not', null),
+        );
+      const statuses = tab === 'open' ? openStatuses : [tab];
       const pages = await Promise.all(
         statuses.map((status) => page(withCustomer().where('bookings.status', '=', status))),
       );

@@ -4,11 +4,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { createFileStore } from '#server/adapters/files/file-store.ts';
 import { createKeyPair } from '#server/backups/age.ts';
+import { createNamedFiles } from '#server/backups/lost-files.ts';
 import { listBackups, readManifest } from '#server/backups/manifest.ts';
 import { verifyBackup } from '#server/backups/restore-backup.ts';
 import { createSigningPair } from '#server/backups/signing.ts';
@@ -20,7 +22,7 @@ import { startSiteProcess } from '#server/testing/site-process.ts';
 import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId } from '#server/testing/test-bookings.ts';
 import { registerCustomer } from '#server/testing/test-customer.ts';
-import { quote } from '#server/testing/test-quotations.ts';
+import { acceptByCode, fine, quote } from '#server/testing/test-quotations.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
 import { createBackupRepository } from './backups.repository.ts';
 
@@ -102,24 +104,33 @@ describe.each(bothEngines)('on %s', (engine) => {
     const customer = await registerCustomer(app);
     const booking = await bookedId(book(app, customer));
     const quotation = await quote(await hireStaff(app, 'executive'), booking);
+    await fine(acceptByCode(app, customer, quotation));
     await tick(app);
     expect(await check(app)).toMatchObject({ state: 'good' });
     const { database } = app.server;
-    const { pdf_key } = await database.query
-      .selectFrom('quotation_versions')
-      .select('pdf_key')
-      .executeTakeFirstOrThrow();
-    const [photo] = await database.query.selectFrom('booking_photos').selectAll().execute();
+    const { query } = database;
+    const version = await query.selectFrom('quotation_versions').selectAll().executeTakeFirstOrThrow();
+    const acceptance = await query.selectFrom('acceptances').selectAll().executeTakeFirstOrThrow();
+    const { pdf_key } = version;
+    const [photo] = await query.selectFrom('booking_photos').selectAll().execute();
     const files = await createFileStore({ folder: join(app.dataDir, 'files'), s3: undefined });
     const bytes = Buffer.from((await files.get(pdf_key)) ?? []);
     bytes[100] = (bytes[100] ?? 0) ^ 1;
     await files.put(pdf_key, bytes, 'application/pdf');
     await files.remove(`photos/${booking}/${photo?.id}-display.webp`);
+    await files.remove(acceptance.pdf_key);
     app.advance(dayMs);
     await tick(app);
     const { state, words } = await check(app);
-    expect([state, words]).toEqual(['problem', expect.stringMatching(/^2 files .* HB-\d+/)]);
+    expect([state, words]).toEqual(['problem', expect.stringMatching(/^3 files .* HB-\d+/)]);
     expect(words).toContain(quotation.number);
+
+    // Made in another process; here what it asks the database.
+    const named = createNamedFiles();
+    for (const [table, row] of Object.entries({ quotation_versions: version, acceptances: acceptance }))
+      await Array.fromAsync(named.noting(table, Readable.from([[row]])));
+    const { number } = quotation;
+    expect(await named.lost(database, files, [])).toEqual({ count: 2, first: [number, number] });
   });
 
   test('a failure is told once in plain words, tried again, and over when one succeeds', async () => {
