@@ -83,6 +83,16 @@ describe('strangers', () => {
     expect(done.slice(1, 4).filter((address) => !address.startsWith('2001'))).toHaveLength(2);
   });
 
+  test('find a place also while other networks have taken all there are', async () => {
+    const { lane } = start({ most: 10, mostOfNetwork: 5 });
+    lane.noteMany();
+    const wait = (address: string) => lane.run(address, async () => address);
+    const crowd = [1, 2].flatMap((n) => Array.from({ length: 5 }, () => wait(`10.0.${n}.1`)));
+    const refused = expect(wait('10.0.2.9')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(wait('203.0.113.9')).resolves.toBe('203.0.113.9');
+    await Promise.all([refused, ...crowd]);
+  });
+
   test('are so many a second in all, and of one network', async () => {
     const { lane } = start({ everyMs: 20, ofNetworkEveryMs: 100 });
     lane.noteMany();

@@ -94,7 +94,9 @@ export function createStrangersLane(now: () => number, given: Partial<StrangersR
   const inTurn = <T>(address: string, work: () => Promise<T>): Promise<T> => {
     const network = widestOf(address);
     const ofNetwork = waiting.get(network) ?? [];
-    if (inside >= rules.most || ofNetwork.length >= rules.mostOfNetwork)
+    // Some networks cannot take the places of all others: whose has nobody here finds one, while so many can be served.
+    const isFull = inside >= rules.most && (ofNetwork.length > 0 || waiting.size >= rules.most);
+    if (isFull || ofNetwork.length >= rules.mostOfNetwork)
       throw new AppError('unavailable', say.crowded, { retryAfterSeconds: 30 });
     inside += 1;
     const result = new Promise<T>((resolve, reject) => {
