@@ -169,16 +169,17 @@ test('a customer finds name and mobile filled in, keeps what was typed, and may 
   act(() => setSession({ status: 'visitor' }));
 });
 
+const givingWay = {
+  finding: 'giving-way',
+  words: 'Leak finder: danger',
+  shots: [],
+  service: undefined,
+  firstAid: { danger: 'giving-way', words: firstAidWords },
+} as const;
+
 test('who asks for a call in danger reads what to do first before the fields, and all of it afterwards', async () => {
   fetchMock.mockReturnValue(answer({ success: true }));
-  const finding = {
-    finding: 'giving-way',
-    words: 'Leak finder: danger',
-    shots: [],
-    service: undefined,
-    firstAid: { danger: 'giving-way', words: firstAidWords },
-  } as const;
-  render(<CallbackForm title="Talk To Our Expert" note="Free." finding={finding} />);
+  render(<CallbackForm title="Talk To Our Expert" note="Free." finding={givingWay} />);
   const before = screen.getByText(/^Keep everybody away from it/);
   const follows = before.compareDocumentPosition(control('Name')) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(follows).toBeTruthy();
@@ -330,14 +331,7 @@ test('an answer goes with the request, and its danger is shown with what to do f
 });
 
 test('what the leak finder said of danger is left out only after a question', () => {
-  const finding = {
-    finding: 'giving-way',
-    words: 'Leak finder: danger',
-    shots: [],
-    service: undefined,
-    firstAid: { danger: 'giving-way', words: firstAidWords },
-  } as const;
-  const { container } = render(<CallbackForm title="Talk To Our Expert" note="Free." finding={finding} />);
+  const { container } = render(<CallbackForm title="Talk To Our Expert" note="Free." finding={givingWay} />);
   const carried = () => container.querySelector<HTMLInputElement>('[name=finding]')?.value;
   const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
   press(/^Remove/);
