@@ -88,7 +88,7 @@ describe('strangers', () => {
     lane.noteMany();
     const wait = (address: string) => lane.run(address, async () => address);
     const crowd = [1, 2].flatMap((n) => Array.from({ length: 5 }, () => wait(`10.0.${n}.1`)));
-    const refused = expect(wait('10.0.2.9')).rejects.toMatchObject({ code: 'unavailable' });
+    const refused = expect(wait('10.0.2.9')).rejects.toMatchObject({ code: 'too_many' });
     await expect(wait('203.0.113.9')).resolves.toBe('203.0.113.9');
     await Promise.all([refused, ...crowd]);
   });

@@ -97,7 +97,7 @@ export function createStrangersLane(now: () => number, given: Partial<StrangersR
     // Some networks cannot take the places of all others: whose has nobody here finds one, while so many can be served.
     const isFull = inside >= rules.most && (ofNetwork.length > 0 || waiting.size >= rules.most);
     if (isFull || ofNetwork.length >= rules.mostOfNetwork)
-      throw new AppError('unavailable', say.crowded, { retryAfterSeconds: 30 });
+      throw new AppError('too_many', say.crowded, { retryAfterSeconds: 30 });
     inside += 1;
     const result = new Promise<T>((resolve, reject) => {
       waiting.set(network, [...ofNetwork, () => work().then(resolve, reject)]);
