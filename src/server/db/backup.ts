@@ -16,6 +16,10 @@ type TableName = Exclude<keyof Tables, (typeof localTables)[number]>;
 
 /** Parents before children, so that a restore never points at a row that is not there yet. */
 export const tableNames = [
+  'people',
+  'person_joins',
+  'people_apart',
+  'person_calls',
   'users',
   'sessions',
   'otp_challenges',
@@ -24,6 +28,7 @@ export const tableNames = [
   'idempotency',
   'sequences',
   'content_version',
+  'owner_words',
   'site_content',
   'posts',
   'post_revisions',
@@ -37,6 +42,8 @@ export const tableNames = [
   'crew_days_off',
   'visit_slots',
   'visits',
+  'visit_changes',
+  'visit_openings',
   'visit_photos',
   'finding_sheets',
   'finding_reviews',
@@ -47,6 +54,7 @@ export const tableNames = [
   'acceptances',
   'objections',
   'kept_photos',
+  'booking_links',
   'rain_days',
   'payments',
   'payment_events',
@@ -58,6 +66,7 @@ export const tableNames = [
   'audit_chain',
   'requests',
   'promises',
+  'messages',
   'request_events',
   'search_terms',
   'speed_counts',

@@ -1,9 +1,9 @@
 // Rules of the upgrade to 1.0: a live site is not changed without a fresh backup, and a demo's folder is copied first.
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { liveEnv } from '../testing/live-env.ts';
 import { type SiteProcess, startSiteProcess } from '../testing/site-process.ts';
 import { bothEngines, createPostgresDatabase } from '../testing/start-test-app.ts';
@@ -15,12 +15,33 @@ import { startDatabase } from './start-database.ts';
 const minute = 60_000;
 const now = Date.parse('2026-12-01T10:00:00+05:30');
 
+/** What the release before made of an empty database, to be copied: a folder, and the name of a database. */
+const released = { dataDir: '', postgres: '' };
+const closing: (() => unknown)[] = [];
+beforeAll(async () => {
+  const created = await createPostgresDatabase();
+  released.dataDir = await mkdtemp(join(tmpdir(), 'site-released-'));
+  released.postgres = new URL(created.url).pathname.slice(1);
+  closing.push(created.drop, () => rm(released.dataDir, { recursive: true, force: true }));
+  const wanted = (await readdir('migrations')).filter((name) => name < '0035').sort();
+  for (const databaseUrl of [undefined, created.url]) {
+    const database = openDatabase({ databaseUrl, dataDir: released.dataDir });
+    await migrate(database, { wanted });
+    await database.emptyLog();
+    await database.close();
+  }
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
 /** An installation of the release before. */
 async function makeInstallation(engine: Engine) {
-  const created = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  const created = engine === 'postgres' ? await createPostgresDatabase(released.postgres) : undefined;
   const parent = await mkdtemp(join(tmpdir(), 'site-upgrade-'));
   const dataDir = join(parent, 'data');
   await mkdir(join(dataDir, 'files'), { recursive: true });
+  if (!created) await copyFile(join(released.dataDir, 'site.sqlite'), join(dataDir, 'site.sqlite'));
   const options = { databaseUrl: created?.url, dataDir };
   const database = openDatabase(options);
   onTestFinished(async () => {
@@ -28,8 +49,6 @@ async function makeInstallation(engine: Engine) {
     await created?.drop();
     await rm(parent, { recursive: true, force: true });
   });
-  const released = (await readdir('migrations')).filter((name) => name < '0035').sort();
-  await migrate(database, { wanted: released });
   return { parent, dataDir, options, database };
 }
 

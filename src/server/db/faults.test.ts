@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { limit } from '../testing/busy.ts';
 import { openLine } from '../testing/line.ts';
 import { type SiteProcess, startSiteProcess } from '../testing/site-process.ts';
@@ -53,8 +53,8 @@ function keepSending(site: SiteProcess) {
 }
 
 describe('PostgreSQL', () => {
-  const setUp = async () => {
-    const database = await createPostgresDatabase();
+  const setUp = async (copyOf = inject('migrated').postgres) => {
+    const database = await createPostgresDatabase(copyOf);
     const line = await openLine(database.url);
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
@@ -120,7 +120,8 @@ describe('PostgreSQL', () => {
   });
 
   test('cut for six seconds before any page was made: nothing half-made is kept, here or by a CDN', async () => {
-    const { line, site } = await setUp();
+    // With its posts of today.
+    const { line, site } = await setUp('');
     const read = async (path: string) => {
       const answer = await fetch(site.url + path);
       return {
@@ -149,7 +150,7 @@ describe('PostgreSQL', () => {
   });
 
   test('two transactions that wait for each other are both carried out', async () => {
-    const created = await createPostgresDatabase();
+    const created = await createPostgresDatabase(inject('migrated').postgres);
     const database = await startDatabase({ databaseUrl: created.url, dataDir: '' }, () => {});
     onTestFinished(async () => {
       await database.close();

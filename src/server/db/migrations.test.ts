@@ -110,6 +110,46 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(jobs).toEqual([{ kind: 'receipts-remove', payload, state: 'queued' }]);
   });
 
+  test('each place has its locality after the upgrade, over more than one slice', async () => {
+    const { database, query } = await openAsOf(engine, '0047');
+    const places = ['Flat 12, old building, Uppal', 'ఫ్లాట్ 3, అంబర్‌పేట', 'Flat 12, Hyderabad 500029', ''];
+    const request = {
+      kind: 'callback',
+      name: 'L',
+      mobile: '9848012345',
+      email: '',
+      service: '',
+      source: '/',
+    };
+    const rows = Array.from({ length: 1201 }, (_, index) => ({
+      ...request,
+      id: `r${String(index).padStart(5, '0')}`,
+      location: places[index % 4] ?? '',
+      message: '',
+      created_at: index,
+      attempts: 0,
+    }));
+    for (let at = 0; at < rows.length; at += 300)
+      await query
+        .insertInto('requests')
+        .values(rows.slice(at, at + 300))
+        .execute();
+    await migrate(database);
+    const found = await database.query
+      .selectFrom('requests')
+      .select(['location', 'locality', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy(['location', 'locality'])
+      .orderBy('count')
+      .orderBy('locality')
+      .execute();
+    expect(found.map(({ locality, count }) => [locality, count])).toEqual([
+      ['', 300],
+      ['', 300],
+      ['Amberpet', 300],
+      ['Uppal', 301],
+    ]);
+  });
+
   test('a quotation is in one state after the upgrade, what has ended frees option and credit, and nothing is lost', async () => {
     const { database, query } = await openAsOf(engine, '0036');
     const now = Date.now();
@@ -1002,6 +1042,98 @@ describe.each(bothEngines)('on %s', (engine) => {
         id,
         watched: step !== 'outcome' && tab !== 'quarantine',
       });
+  });
+
+  test('after the upgrade each account, booking and request is a person’s, and nobody is taken for somebody else', async () => {
+    const { database, query } = await openAsOf(engine, '0047');
+    const mobile = '9848012345';
+    const account = { name: 'Lakshmi', mobile, language: 'te' };
+    await query
+      .insertInto('users')
+      .values({ ...account, id: 'u', email: 'l@example.in', created_at: 1 })
+      .execute();
+    const booked = {
+      booking_type: 'Request A Callback',
+      service: 'old',
+      service_name: 'x',
+      location: 'Abids',
+      status: 'requested',
+      language: 'en',
+    };
+    for (const [number, [id, user]] of [
+      ['own', 'u'],
+      ['lost', 'erased'],
+    ].entries())
+      await query
+        .insertInto('bookings')
+        .values({ ...booked, id, number, user_id: user, created_at: 2 })
+        .execute();
+    const asked = {
+      mobile,
+      location: 'Abids',
+      service: 'old',
+      message: '',
+      source: '/',
+      language: 'hi',
+      attempts: 0,
+    };
+    for (const [id, kind, accountId, email] of [
+      ['own', 'booking', 'u', 'l@example.in'],
+      ['lost', 'booking', 'erased', 'gone@example.in'],
+      ['logged-in', 'callback', 'u', ''],
+      ['anonymous', 'callback', null, ''],
+      ['same number', 'contact', null, 'l@example.in'],
+      ['of nobody', 'callback', 'erased long ago', ''],
+    ] as const)
+      await query
+        .insertInto('requests')
+        .values({ ...asked, id, kind, account_id: accountId, name: `As typed: ${id}`, email, created_at: 3 })
+        .execute();
+    await migrate(database);
+
+    const { query: after } = database;
+    expect(await after.selectFrom('users').selectAll().execute()).toEqual([
+      { id: 'u', email: 'l@example.in', created_at: 1 },
+    ]);
+    const bookings = await after
+      .selectFrom('bookings')
+      .select(['id', 'person_id'])
+      .orderBy('number')
+      .execute();
+    expect(bookings).toEqual([
+      { id: 'own', person_id: 'u' },
+      { id: 'lost', person_id: 'erased' },
+    ]);
+    const requests = await after.selectFrom('requests').select(['id', 'person_id']).execute();
+    expect(Object.fromEntries(requests.map(({ id, person_id }) => [id, person_id]))).toEqual({
+      own: 'u',
+      lost: 'erased',
+      'logged-in': 'u',
+      anonymous: 'anonymous',
+      'same number': 'same number',
+      'of nobody': 'of nobody',
+    });
+    const people = await after.selectFrom('people').selectAll().execute();
+    const typed = (id: string, email: string | null) => ({
+      id,
+      name: `As typed: ${id}`,
+      mobile,
+      email,
+      language: 'hi',
+      created_at: 3,
+      forget_at: 3 + 1095 * 86_400_000,
+    });
+    expect(new Map(people.map((person) => [person.id, person]))).toEqual(
+      new Map(
+        [
+          { ...account, id: 'u', email: 'l@example.in', created_at: 1, forget_at: null },
+          { ...typed('lost', 'gone@example.in'), id: 'erased' },
+          typed('anonymous', null),
+          typed('same number', 'l@example.in'),
+          typed('of nobody', null),
+        ].map((person) => [person.id, person] as const),
+      ),
+    );
   });
 });
 

@@ -13,3 +13,6 @@ export async function nextNumber(trx: Trx, series: string, first = 1): Promise<n
     .executeTakeFirstOrThrow();
   return value;
 }
+
+/** Raised by whatever changes what open desks show. */
+export const deskChanges = 'desk-changes';

@@ -14,9 +14,18 @@ export interface PersonalRule {
     | 'findings'
     | 'quotations'
     | 'requests'
+    | 'joined'
     | { not: string };
   /** The feature that erases it with the account, or why it stays. */
-  erase: 'auth' | 'platform' | 'bookings' | 'findings' | 'quotations' | 'requests' | { stays: string };
+  erase:
+    | 'auth'
+    | 'platform'
+    | 'bookings'
+    | 'findings'
+    | 'quotations'
+    | 'requests'
+    | 'person'
+    | { stays: string };
   /** The period after which a sweep removes it; `account`: it lives as long as the account. */
   until: keyof Company['retention'] | 'account' | 'networkYears';
 }
@@ -31,6 +40,8 @@ export type ColumnClass =
   | 'staff';
 
 const account: PersonalRule = { copy: 'account', erase: 'auth', until: 'account' };
+/** Of whom they were joined with, and the calls about it. */
+const joined: PersonalRule = { copy: 'joined', erase: 'person', until: 'account' };
 const session: PersonalRule = { copy: 'sessions', erase: 'auth', until: 'loginDays' };
 const code: PersonalRule = { copy: { not: 'Lives for minutes' }, erase: 'auth', until: 'codeHours' };
 const mail: PersonalRule = { copy: 'mailsToBeSent', erase: 'platform', until: 'undeliveredDays' };
@@ -43,8 +54,13 @@ const toldByMail: PersonalRule = { ...booking, copy: { not: 'Was mailed to them'
 const visit: PersonalRule = { copy: 'visits', erase: 'bookings', until: 'account' };
 /** With the photos that stand on them; longer where they are evidence of an accepted job. */
 const sheet: PersonalRule = { copy: 'findings', erase: 'findings', until: 'bookingPhotoMonths' };
-const request: PersonalRule = { copy: 'requests', erase: 'requests', until: 'enquiryMonths' };
+const request: PersonalRule = { copy: 'requests', erase: 'requests', until: 'personMonths' };
+const neverSent: PersonalRule = { ...request, copy: { not: 'A draft of what was told, which is in there' } };
 const searched: PersonalRule = { ...request, copy: { not: 'Words of the request, to find it by' } };
+const madeOf = (rule: PersonalRule): PersonalRule => ({
+  ...rule,
+  copy: { not: 'Made of the place, which is copied' },
+});
 const books: PersonalRule = {
   copy: 'bookings',
   erase: { stays: 'The law asks for books of account. They name nobody but a business with a GSTIN.' },
@@ -69,9 +85,31 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['link', 'user_id'],
     [session, 'browser created_at last_seen_at'],
   ],
+  people: [
+    ['link', 'id'],
+    [{ ...account, until: 'personMonths' }, 'name mobile email language created_at'],
+    ['plain', 'forget_at'],
+  ],
+  person_joins: [
+    ['link', 'id person_id former_id moved'],
+    ['staff', 'made_by undone_by'],
+    ['plain', 'undone_at'],
+    [joined, 'kept made_at'],
+  ],
+  people_apart: [
+    ['link', 'person_id other_id'],
+    ['plain', 'at'],
+    ['staff', 'staff_id'],
+  ],
+  person_calls: [
+    ['link', 'id person_id about'],
+    ['plain', 'outcome'],
+    ['staff', 'staff_id'],
+    [joined, 'mobile words at'],
+  ],
   users: [
     ['link', 'id'],
-    [account, 'name mobile email language created_at'],
+    [account, 'email created_at'],
   ],
   otp_challenges: [
     ['plain', 'id purpose code_hash attempts state created_at expires_at'],
@@ -103,10 +141,15 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['staff', 'staff_id'],
   ],
   sequences: [['plain', 'name value']],
+  owner_words: [
+    ['plain', 'word at'],
+    ['staff', 'staff_id'],
+  ],
   bookings: [
-    ['link', 'id user_id'],
+    ['link', 'id person_id'],
     ['plain', 'service language visit_from visit_until'],
     [booking, 'number booking_type service_name location status amount_paid_paise transaction_id'],
+    [madeOf(booking), 'locality'],
     [siteContact, 'contact_name contact_mobile'],
     [booking, 'bill_name bill_gstin created_at'],
   ],
@@ -136,6 +179,15 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['plain', 'crew_id from_at until_at overbooked moves sequence needs_dry on_way_at kept stored_at'],
     ['plain', 'told reminded rain_told created_at updated_at'],
     [visit, 'day window state agreed_at arrived_at ended_at found_cause readings words next_step'],
+  ],
+  visit_changes: [
+    ['link', 'id visit_id'],
+    ['plain', 'crew_id kind at actor day from_at until_at before_from before_until due_at'],
+  ],
+  visit_openings: [
+    ['link', 'change_id'],
+    ['staff', 'staff_id told_by'],
+    ['plain', 'opened_at stored_at told_at'],
   ],
   visit_photos: [
     ['link', 'id visit_id'],
@@ -193,12 +245,17 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['link', 'folder_id'],
     ['plain', 'until_at'],
   ],
+  // A hash leads to nobody, and who was told of it has it.
+  booking_links: [
+    ['link', 'booking_id'],
+    ['plain', 'generation token_hash made_at tries'],
+  ],
   rain_days: [
     ['plain', 'day rain source marked_at proposed_at'],
     ['staff', 'marked_by'],
   ],
   payments: [
-    ['link', 'tid booking_id user_id redirect_url'],
+    ['link', 'tid booking_id redirect_url'],
     [books, 'amount_paise state provider_txn_id'],
     // Vouchers have the number now; old rows still hold it.
     ['plain', 'flagged next_check_at paid_at created_at receipt_number'],
@@ -229,9 +286,10 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   own_keys: [['plain', 'name sealed made_at']],
   audit_watch: [['plain', 'id looked_at began_at position faults words']],
   requests: [
-    ['link', 'id merged_into account_id'],
+    ['link', 'id merged_into person_id'],
     ['staff', 'claimed_by first_call_by danger_by'],
     [request, 'kind name mobile email location service_name subject message source language'],
+    [madeOf(request), 'locality'],
     [request, 'finding found_cause created_at first_call_at danger_kind danger_reason'],
     ['plain', 'service attempts claimed_at outcome finding_causes unverified merged_at queue_rank danger_at'],
     ['plain', 'danger_told danger_told_at danger_network danger_opened_at danger_lifted_at reached_at'],
@@ -240,6 +298,13 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['link', 'id request_id subject'],
     [request, 'step reason made_at due_at ended_at ended_as detail'],
     ['plain', 'tab rank made_by starts_at minutes warned ended_by took'],
+  ],
+  messages: [
+    ['link', 'id request_id subject'],
+    ['staff', 'made_by edited_by opened_by told_by'],
+    [request, 'kind detail language made_at told_at told_in told'],
+    [neverSent, 'texts edited edited_language'],
+    ['plain', 'opened_at opened_in withdrawn_at'],
   ],
   request_events: [
     ['plain', 'id'],

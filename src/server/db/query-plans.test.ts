@@ -13,8 +13,11 @@ import { createCrewRepository } from '../features/crews/crews.repository.ts';
 import { createRainRepository } from '../features/crews/rain.repository.ts';
 import { createWindowRepository } from '../features/crews/windows.repository.ts';
 import { createDayRepository } from '../features/day/day.repository.ts';
+import { createMessageRepository } from '../features/messages/messages.repository.ts';
 import { createStatusRepository } from '../features/operations/status.repository.ts';
 import { createPaymentRepository } from '../features/payments/payments.repository.ts';
+import { createPeopleRepository } from '../features/people/people.repository.ts';
+import { createPersonRepository } from '../features/person/person.repository.ts';
 import { createQuotationRepository } from '../features/quotations/quotations.repository.ts';
 import { createReportRepository } from '../features/reports/reports.repository.ts';
 import { createRequestRepository } from '../features/requests/requests.repository.ts';
@@ -22,14 +25,15 @@ import { createStaffRepository } from '../features/staff/staff.repository.ts';
 import { createCounters } from '../security/counters.repository.ts';
 import { createSessionRepository } from '../security/session.repository.ts';
 import { customerSessions, staffSessions } from '../security/session-rules.ts';
-import { fillDesk, filledCrew, filledId, filledMobile, filledUser } from '../testing/fill-desk.ts';
+import { fillDesk, filledCrew, filledId, filledMobile } from '../testing/fill-desk.ts';
 import { bothEngines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { Database, Trx } from './client.ts';
 
 const size = 4000;
 const id = filledId(size >> 1);
-/** The few people and crews who work here are read as a whole, and so are the indexes of the few payments that need a person, of the findings that somebody judged and of visits that are still open. A search reads `entries` from its index, a portion at a time. */
-const small = /\bstaff\b|\bcrews\b|payments_flagged|requests_found|requests_danger|visits_open|SCAN entries/;
+/** The few people and crews who work here are read as a whole, and so are the indexes of the few payments that need a person, of the findings that somebody judged, of visits that are still open and of texts that somebody has just opened. A search reads `entries` from its index, a portion at a time. */
+const small =
+  /\bstaff\b|\bcrews\b|payments_flagged|requests_found|requests_danger|visits_open|messages_asked|SCAN entries/;
 
 interface PlanNode {
   'Node Type': string;
@@ -130,6 +134,30 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
   const bookings = () => createBookingStaffRepository(watched);
   const place = () => ({ at: now - 86_400_000, id, rank: 3 });
 
+  test('people: who is found, what stands on a page, and who may be the same', async () => {
+    const people = createPeopleRepository(watched);
+    const person = createPersonRepository();
+    const { query } = watched;
+    await expectIndexes(() => requests().newestSenders(undefined, 51), 'ordered');
+    await expectIndexes(() => requests().newestSenders(place(), 51), 'ordered');
+    await expectIndexes(() => requests().sentBy(query, id, 200), 'ordered');
+    await expectIndexes(() => people.reachedBy(query, { mobile: '90000' }, 50), 'ordered');
+    for (const work of [
+      () => requests().searchSenders('rao hyder', undefined, 50),
+      () => requests().placesOf(query, [id], 20),
+      () => people.reachedBy(query, { email: 'a@example.in' }, 50),
+      () => people.sharing(query, { id, mobile: filledMobile(7) }, 10),
+      () => people.findMany(query, [id]),
+      () => person.keptOf(query, [id]),
+      () => person.joinsOf(query, id, now),
+      () => person.apartFrom(query, id),
+      () => person.callsOf(query, id, ['copy']),
+      () => createQuotationRepository(watched).bookingsNumbered('QT-2627-0000', 50),
+      () => createBookingRepository(watched).personIdsOf([id]),
+    ])
+      await expectIndexes(work, 'sorted');
+  });
+
   test.each(requestTabs)('request queue: %s', async (tab) => {
     const query = { tab, staffId: 'x', service: undefined, limit: 51 };
     // What one person holds is never much.
@@ -189,6 +217,19 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
     await expectIndexes(() => bookings().countFlagged(), 'sorted');
   });
 
+  test('what is to tell, and what was told', async () => {
+    const messages = createMessageRepository(watched);
+    for (const work of [
+      () => messages.toTell(100),
+      () => messages.askedOf(100),
+      () => messages.toldSince(now - 86_400_000, 100),
+      () => messages.countToTell(),
+      () => messages.ofRequests(watched.query, [id]),
+      () => messages.personOf(watched.query, id),
+    ])
+      await expectIndexes(work, 'sorted');
+  });
+
   test('how the site runs, asked every minute', async () => {
     const status = createStatusRepository(watched);
     await expectIndexes(() => status.pendingPayments(), 'sorted');
@@ -234,6 +275,15 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
   test('My Booking', async () => {
     const own = createBookingRepository(watched);
     const payments = createPaymentRepository(watched);
+    const person = {
+      id: 'user-7',
+      name: 'Asha',
+      mobile: filledMobile(7),
+      email: 'user7@example.in',
+      ownEmail: 'user7@example.in',
+      language: 'en' as const,
+      createdAt: now,
+    };
     for (const work of [
       () => own.list('user-7', 6, 6),
       () => own.count('user-7'),
@@ -242,7 +292,7 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
       () => payments.ofBookings([id], watched.query),
       () => payments.refundsOf([`BK_${id}`], watched.query),
       () => payments.creditsOf([`BK_${id}`], watched.query),
-      () => requests().ofPerson(watched.query, { id: filledUser(7), email: 'user7@example.in' }),
+      () => requests().ofPerson(watched.query, person),
     ])
       await expectIndexes(work, 'sorted');
   });
@@ -313,6 +363,20 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
     const swept = (work: (trx: Trx) => Promise<unknown>) =>
       app.server.database.transaction((trx) => work(trx.withPlugin(watch) as Trx));
     await expectIndexes(() => swept((trx) => requests().enquiriesBefore(trx, now, 500)), 'sorted');
+    const people = createPeopleRepository(watched);
+    await expectIndexes(() => people.due(watched.query, now, 500), 'ordered');
+    await expectIndexes(() => swept((trx) => people.lastEventOf(trx, 'user-7')), 'sorted');
+    await expectIndexes(() => swept((trx) => people.keptUntil(trx, 'user-7')), 'sorted');
+    const some = {
+      id: 'x',
+      name: '',
+      mobile: '',
+      email: 'user7@example.in',
+      language: 'en' as const,
+      createdAt: 0,
+    };
+    await expectIndexes(() => people.ownerOf(watched.query, some), 'sorted');
+    await expectIndexes(() => swept((trx) => people.removeUnused(trx, ['x', 'y'])), 'sorted');
     const { query } = app.server.database;
     const ids = Array.from({ length: size / 10 }, (_, n) => filledId(n));
     await query

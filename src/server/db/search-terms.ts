@@ -83,6 +83,16 @@ export async function addSearchTerms(
   await trx.insertInto('search_terms').values(rows).execute();
 }
 
+/** After a correction: found by the new words, and by none of the former. */
+export async function replaceSearchTerms(
+  trx: Trx,
+  request: { id: string; booking: boolean; createdAt: number },
+  terms: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('search_terms').where('id', '=', request.id).execute();
+  await addSearchTerms(trx, request, terms);
+}
+
 /**
  * Rows whose words begin with all that was typed: by the word that was found, then newest first. `load` brings the
  * rows of some ids and leaves out those that do not count.

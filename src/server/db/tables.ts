@@ -1,13 +1,16 @@
 // The shape of every table. Text ids, instants as epoch milliseconds, JSON as text, money in paise: portable by construction.
 import type { BookingStatus, BookingType } from '#contract/bookings.ts';
-import type { VisitState } from '#contract/chosen-window.staff.ts';
+import type { VisitChangeKind, VisitState } from '#contract/chosen-window.staff.ts';
 import type { MaybeDanger } from '#contract/first-aid.ts';
+import type { FirstWord } from '#contract/first-steps.staff.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OwedReason, OwedStep, PromiseEnding } from '#contract/owed.ts';
 import type { AcceptMethod, DeskState, EndedAs, QuotationKind, StateBy } from '#contract/quotations.ts';
 import type { Outcome, RequestEventKind, RequestKind } from '#contract/requests.staff.ts';
 import type { PageKind, SpeedMetric } from '#contract/speed.ts';
 import type { Role } from '#contract/staff.ts';
+import type { MessageChannel } from '#contract/to-tell.staff.ts';
+import type { NewsKind } from '#server/domain/news.ts';
 import type { PromiseTab } from '#server/domain/promises.ts';
 import type { Told } from '../domain/danger.ts';
 
@@ -22,14 +25,62 @@ export interface SessionRow {
   last_seen_at: number;
 }
 
-export interface UserRow {
+/** Whom we serve. */
+export interface PersonRow {
   id: string;
   name: string;
   mobile: string;
+  email: string | null;
+  /** Of what we write to them. */
+  language: Language;
+  created_at: number;
+  /** When to look whether they are to be forgotten; null while they have an account. */
+  forget_at: number | null;
+}
+
+/** Two who are one: what was another's points at the one who is kept, until it is undone. */
+export interface PersonJoinRow {
+  id: string;
+  person_id: string;
+  former_id: string;
+  /** What the kept one was called before: name, mobile, e-mail, language, as JSON. */
+  kept: string;
+  /** Ids of the former's requests, as JSON. */
+  moved: string;
+  made_at: number;
+  made_by: string;
+  undone_at: number | null;
+  undone_by: string | null;
+}
+
+/** Two who are not the same, though they look like it; the smaller id first. */
+export interface PeopleApartRow {
+  person_id: string;
+  other_id: string;
+  at: number;
+  staff_id: string;
+}
+
+/** A call to somebody's recorded mobile, to learn whether it is them. */
+export interface PersonCallRow {
+  id: string;
+  person_id: string;
+  /** The id of the other person, or what they asked for: 'copy', 'erasure'. */
+  about: string;
+  mobile: string;
+  /** asked: no call yet, what they asked for was written down. */
+  outcome: 'asked' | 'yes' | 'no' | 'no_answer';
+  words: string;
+  at: number;
+  staff_id: string;
+}
+
+/** Who logs in. */
+export interface UserRow {
+  /** The person's. */
+  id: string;
   /** Lower-cased: one account per address. */
   email: string;
-  /** Of the mails they get. */
-  language: Language;
   created_at: number;
 }
 
@@ -63,7 +114,7 @@ export interface JobRow {
   locked_until: number;
   /** The worker that holds it. */
   locked_by: string;
-  /** The e-mail address of the person whose data it carries; empty when there is none. */
+  /** The e-mail address of the person whose data it carries, or their id; empty when it is nobody's. */
   about: string;
   last_error: string | null;
   created_at: number;
@@ -144,12 +195,14 @@ export interface SequenceRow {
 export interface BookingRow {
   id: string;
   number: number;
-  user_id: string;
+  person_id: string;
   booking_type: BookingType;
   service: string;
   /** The wire string the customer chose, spelling included. */
   service_name: string;
   location: string;
+  /** Made of it, for lists; '' where it names none. */
+  locality: string;
   status: BookingStatus;
   amount_paid_paise: number | null;
   /** The payment provider's own id, once paid. */
@@ -261,6 +314,38 @@ export interface VisitRow {
   updated_at: number;
 }
 
+/** A visit of today or tomorrow that its crew must hear of: the last change to it, for each crew that it concerns. */
+export interface VisitChangeRow {
+  id: string;
+  visit_id: string;
+  crew_id: string;
+  kind: VisitChangeKind;
+  at: number;
+  /** 'customer', 'system' or 'staff:<id>'. */
+  actor: string;
+  /** Whose list it changes, 'YYYY-MM-DD' in India. */
+  day: string;
+  /** The window that counts; of one that is gone, the one it had. */
+  from_at: number;
+  until_at: number;
+  before_from: number | null;
+  before_until: number | null;
+  /** Until then all of the crew should have opened it. */
+  due_at: number;
+}
+
+/** What one engineer knows of a change. */
+export interface VisitOpeningRow {
+  change_id: string;
+  staff_id: string;
+  /** By the device's clock, as far as it can be true. */
+  opened_at: number | null;
+  /** When that reached the server. */
+  stored_at: number | null;
+  told_by: string | null;
+  told_at: number | null;
+}
+
 export interface QuotationRow {
   id: string;
   booking_id: string;
@@ -341,6 +426,16 @@ export interface ObjectionRow {
   decision: 'stands' | 'void' | null;
   decided_at: number | null;
   decided_by: string | null;
+}
+
+/** What opens a booking without a log-in; the token itself can be made again, and is kept nowhere. */
+export interface BookingLinkRow {
+  booking_id: string;
+  generation: number;
+  token_hash: string;
+  made_at: number;
+  /** Wrong digits given to this generation. */
+  tries: number;
 }
 
 /** A folder of photos whose rows went with an erased account, kept as evidence of an accepted job. */
@@ -434,7 +529,6 @@ export interface PaymentRow {
   /** Our id at the gateway: one per attempt, never reused. */
   tid: string;
   booking_id: string;
-  user_id: string;
   amount_paise: number;
   state: PaymentState;
   redirect_url: string | null;
@@ -540,12 +634,14 @@ export interface RequestRow {
   /** A booking's own id, when it stands for one. */
   id: string;
   kind: RequestKind;
-  /** Who was logged in when it was sent. */
-  account_id: string | null;
+  /** Who was logged in when it was sent; else a person of its own, with the request's id. */
+  person_id: string;
   name: string;
   mobile: string;
   email: string;
   location: string;
+  /** Made of it, for lists; '' where it names none. */
+  locality: string;
   service: string;
   /** The wire string that was chosen, spelling included. */
   service_name: string;
@@ -592,6 +688,39 @@ export interface RequestRow {
   danger_lifted_at: number | null;
   /** When somebody last spoke to them. */
   reached_at: number | null;
+}
+
+/** What somebody without an e-mail address is told: its promise, whose subject it is, says by when. */
+export interface MessageRow {
+  id: string;
+  request_id: string;
+  kind: NewsKind;
+  /** The quotation or the paper that it is about; empty where it is about none. */
+  subject: string;
+  /** For the desk, in words: the window of a visit. */
+  detail: string;
+  /** The person's. */
+  language: Language;
+  /** Ready to send, in every language, as JSON. */
+  texts: string;
+  made_at: number;
+  /** Who caused it; null: nobody at the desk. */
+  made_by: string | null;
+  /** As somebody changed it. */
+  edited: string | null;
+  edited_language: Language | null;
+  edited_by: string | null;
+  /** Opened somewhere, and nobody has said yet whether it was sent. */
+  opened_at: number | null;
+  opened_by: string | null;
+  opened_in: MessageChannel | null;
+  told_at: number | null;
+  told_by: string | null;
+  told_in: MessageChannel | null;
+  /** What was sent; empty where it was said on the telephone. */
+  told: string | null;
+  /** Something newer took its place, or it was true no more. */
+  withdrawn_at: number | null;
 }
 
 /** What we told a customer we will do. The only deadlines of ours that there are. */
@@ -700,6 +829,13 @@ export interface BackupRow {
   error: string | null;
 }
 
+/** What an owner has looked at or said, and no other row shows. */
+export interface OwnerWordRow {
+  word: FirstWord;
+  at: number;
+  staff_id: string;
+}
+
 /** How many measurements of a day fell into one bucket (`features/speed`). */
 export interface SpeedCountRow {
   /** '2026-07-01' in India. */
@@ -730,6 +866,10 @@ export interface ContentVersionRow {
 
 export interface Tables {
   sessions: SessionRow;
+  people: PersonRow;
+  person_joins: PersonJoinRow;
+  people_apart: PeopleApartRow;
+  person_calls: PersonCallRow;
   users: UserRow;
   otp_challenges: OtpChallengeRow;
   jobs: JobRow;
@@ -752,12 +892,15 @@ export interface Tables {
   crew_days_off: CrewDayOffRow;
   visit_slots: VisitSlotRow;
   visits: VisitRow;
+  visit_changes: VisitChangeRow;
+  visit_openings: VisitOpeningRow;
   quotations: QuotationRow;
   quotation_drafts: QuotationDraftRow;
   quotation_versions: QuotationVersionRow;
   acceptances: AcceptanceRow;
   objections: ObjectionRow;
   kept_photos: KeptPhotoRow;
+  booking_links: BookingLinkRow;
   visit_photos: VisitPhotoRow;
   rain_days: RainDayRow;
   payments: PaymentRow;
@@ -768,6 +911,7 @@ export interface Tables {
   own_keys: OwnKeyRow;
   requests: RequestRow;
   promises: PromiseRow;
+  messages: MessageRow;
   request_events: RequestEventRow;
   search_terms: SearchTermRow;
   payment_events: PaymentEventRow;
@@ -781,4 +925,5 @@ export interface Tables {
   alerts: AlertRow;
   processes: ProcessRow;
   backups: BackupRow;
+  owner_words: OwnerWordRow;
 }

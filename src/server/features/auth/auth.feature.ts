@@ -2,6 +2,7 @@
 import type { Feature } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { customerSessions } from '#server/security/session-rules.ts';
+import type { People } from '../people/people.feature.ts';
 import { presentChallenge } from './auth.presenter.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
@@ -16,7 +17,7 @@ import { createUserRepository, type User } from './user.repository.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
-export function createAuth(platform: Platform) {
+export function createAuth(platform: Platform, { people }: { people: People }) {
   const { database, clock } = platform;
   const cookies = { session: 'session', xsrf: 'XSRF-TOKEN', device: 'device' };
   const door = platform.createDoor(customerSessions, cookies);
@@ -36,9 +37,11 @@ export function createAuth(platform: Platform) {
     company: () => platform.company(database.query).catch(platform.companyLastKnown),
   };
   const { issue, issueLink } = createIssueChallenge(parts);
+  const users = createUserRepository();
   const service = createAuthService({
     ...platform,
-    users: createUserRepository(),
+    users,
+    people,
     challenges: {
       issue,
       ...createRedeemChallenge({ ...parts, issueLink }),
@@ -50,8 +53,9 @@ export function createAuth(platform: Platform) {
 
   return {
     findUser: service.findUser,
+    /** Of people: the address by which each of them logs in, if they do. */
+    addressesOf: (ids: readonly string[]) => users.addressesOf(ids, database.query),
     removeUser: service.removeUser,
-    setLanguage: service.setLanguage,
     redeemErasureCode: service.redeemErasureCode,
     requestErasureCode: async (user: User, address: string) =>
       presentChallenge(await service.requestErasureCode(user, address)),

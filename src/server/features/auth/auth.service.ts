@@ -15,6 +15,7 @@ import type { Trx } from '../../db/client.ts';
 import { createId } from '../../ids.ts';
 import type { MailTemplate } from '../../mail/mail-layout.tsx';
 import { say } from '../../words/answers.ts';
+import type { People } from '../people/people.feature.ts';
 import {
   alreadyRegisteredMail,
   eraseCodeMail,
@@ -43,6 +44,7 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService(
   deps: Pick<Platform, 'database' | 'clock' | 'publicUrl'> & {
     users: UserRepository;
+    people: People;
     challenges: Pick<IssueChallenge, 'issue'> &
       RedeemChallenge & { forget: ChallengeRepository['removeOfEmail'] };
     endSession(sessionHash: string): Promise<void>;
@@ -51,8 +53,18 @@ export function createAuthService(
 ) {
   const { users, challenges, clock, publicUrl } = deps;
 
+  /** Of somebody whose address was recorded at a booking: under the name and the number that were recorded with it. */
+  const openAccount = async (email: string, trx: Trx): Promise<User | undefined> => {
+    const person = await deps.people.ofBookedEmail(trx, email);
+    if (!person) return undefined;
+    const account = { ...person, email, createdAt: clock() };
+    // Two codes for one address may both be valid.
+    if (!(await users.insert(account, trx))) return users.findByEmail(email, trx);
+    await deps.people.keep(trx, person.id);
+    return account;
+  };
   const logIn = async (email: string, start: StartSession, trx: Trx): Promise<User> => {
-    const user = await users.findByEmail(email, trx);
+    const user = (await users.findByEmail(email, trx)) ?? (await openAccount(email, trx));
     // Erased between asking for the mail and using it.
     if (!user) throw new AppError('invalid', say.otpInvalid, { field: 'otp' });
     await start(user.id, trx);
@@ -65,24 +77,33 @@ export function createAuthService(
   ): Promise<User> => {
     const now = clock();
     const made = { id: createId(now), name, mobile, email, language, createdAt: now };
-    const user = await users.insertOrFind(made, trx);
+    // Two codes for one new address may both be valid: the second registration gets the account that the first one made.
+    const isNew = await users.insert(made, trx);
+    if (isNew) await deps.people.addWithAccount(trx, made);
+    const user = isNew ? made : ((await users.findByEmail(email, trx)) ?? made);
     await start(user.id, trx);
     return user;
   };
 
   /** An account's mails are in its own language, whatever page a stranger asks from. */
   const loginRequest = async (email: string, pageLanguage: Language, asker: Asker): Promise<CodeRequest> => {
-    const user = await users.findByEmail(email, deps.database.query);
-    const language = user?.language ?? pageLanguage;
+    const { query } = deps.database;
+    // Both are asked for whatever comes of either: nobody learns from the time which of them is known.
+    const [user, booked] = await Promise.all([
+      users.findByEmail(email, query),
+      deps.people.ofBookedEmail(query, email),
+    ]);
+    const known = user ?? booked;
+    const language = known?.language ?? pageLanguage;
     const reader = { email, language };
     return {
       purpose: 'login',
       email,
       language,
       asker,
-      passable: user !== undefined,
-      hasAccount: user !== undefined,
-      mail: user
+      passable: known !== undefined,
+      hasAccount: known !== undefined,
+      mail: known
         ? {
             code: (code, expiresAt) => loginCodeMail(reader, code, expiresAt),
             link: (link, expiresAt) => loginLinkMail(reader, link, expiresAt),
@@ -237,9 +258,6 @@ export function createAuthService(
         return proven(trx);
       });
     },
-
-    setLanguage: (userId: string, language: Language, trx: Trx): Promise<void> =>
-      users.setLanguage(userId, language, trx),
 
     async removeUser({ id, email }: User, trx: Trx): Promise<void> {
       await challenges.forget(email, trx);

@@ -124,7 +124,7 @@ export function createIssueChallenge(
       try {
         // Behind the #, which no server and no log ever sees.
         const address = deps.publicUrl + pathIn(request.language, `/login-link#${token}`);
-        await send(write(address, expiresAt)(company));
+        await send({ ...write(address, expiresAt)(company), to: request.email });
       } catch (error) {
         await repository.remove(id);
         await limits.giveBack('link', request.purpose, lane);
@@ -162,7 +162,7 @@ export function createIssueChallenge(
       return earlier;
     });
     try {
-      await send(request.mail.code(code, expiresAt)(company));
+      await send({ ...request.mail.code(code, expiresAt)(company), to: email });
     } catch (error) {
       // As if it had not been asked for: the earlier code stays good and the next try need not wait.
       await repository.remove(id);

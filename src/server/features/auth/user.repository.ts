@@ -1,44 +1,48 @@
-// People with an account.
-import type { Language } from '#contract/languages.ts';
+// Accounts: which people log in, by which address.
+import type { Person } from '#server/feature.ts';
 import type { Queryable } from '../../db/client.ts';
-import type { UserRow } from '../../db/tables.ts';
+import { anyRow } from '../../db/rows.ts';
 
-export interface User {
-  id: string;
-  name: string;
-  mobile: string;
+/** A person who logs in. */
+export interface User extends Person {
   email: string;
-  language: Language;
-  createdAt: number;
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>;
 
 export function createUserRepository() {
-  const present = ({ created_at, ...columns }: UserRow): User => ({ ...columns, createdAt: created_at });
-  const find = async (column: 'id' | 'email', value: string, db: Queryable): Promise<User | undefined> => {
-    const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst();
-    return row && present(row);
-  };
+  const find = async (column: 'id' | 'email', value: string, db: Queryable): Promise<User | undefined> =>
+    db
+      .selectFrom('users')
+      .innerJoin('people', 'people.id', 'users.id')
+      .select(['users.id', 'people.name', 'people.mobile', 'users.email', 'people.language'])
+      .select('users.created_at as createdAt')
+      .where(`users.${column}`, '=', value)
+      .executeTakeFirst();
 
   return {
     findById: (id: string, db: Queryable) => find('id', id, db),
     findByEmail: (email: string, db: Queryable) => find('email', email, db),
 
-    /** Two codes for one new address may both be valid: the second registration gets the account that the first one made. */
-    async insertOrFind(user: User, db: Queryable): Promise<User> {
-      const { createdAt, ...columns } = user;
-      const added = await db
+    /** Whether it was made: the address may have an account already. */
+    async insert({ id, email, createdAt }: User, db: Queryable): Promise<boolean> {
+      const added = db
         .insertInto('users')
-        .values({ ...columns, created_at: createdAt })
+        .values({ id, email, created_at: createdAt })
         .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return added ? user : ((await find('email', user.email, db)) ?? user);
+        .returning('id');
+      return anyRow(added);
     },
 
-    async setLanguage(id: string, language: Language, db: Queryable): Promise<void> {
-      await db.updateTable('users').set({ language }).where('id', '=', id).execute();
+    /** The address of each that has an account. */
+    async addressesOf(ids: readonly string[], db: Queryable): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map(rows.map(({ id, email }) => [id, email]));
     },
 
     async remove(id: string, db: Queryable): Promise<void> {
