@@ -5,9 +5,18 @@ import type { Company } from '#contract/company.ts';
 import { type Language, locales } from '#contract/languages.ts';
 import { corners, mailLines, mailSizes, palette } from '#contract/scale.ts';
 import type { Mail } from '../adapters/mail/mailer.port.ts';
+import type { Person } from '../feature.ts';
 
 /** A mail that lacks only the company's details: those of the moment are filled in when it is caused. */
 export type MailTemplate = (company: Company) => Mail;
+
+export type MailedPerson = Pick<Person, 'id' | 'name' | 'mobile' | 'email'>;
+
+/** Of a mail to the office: who answers it writes to the customer, and it goes with all that is theirs. */
+export const aboutCustomer = ({ id, email }: Pick<MailedPerson, 'id' | 'email'>) => ({
+  ...(email === null ? {} : { replyTo: email }),
+  about: email ?? id,
+});
 
 const latin = "'Anek Latin', 'Segoe UI', Roboto, Helvetica, Arial";
 const families: Record<Language, string> = {

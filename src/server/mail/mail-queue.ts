@@ -4,7 +4,7 @@ import { spokenNumber } from '#server/words/phone-number.ts';
 import { AddressRefused, type Mail, type Mailer } from '../adapters/mail/mailer.port.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../db/client.ts';
-import type { PersonalData } from '../feature.ts';
+import type { DataOwner, PersonalData } from '../feature.ts';
 import { handleJob, mailHead } from '../jobs/job-payloads.ts';
 import type { JobQueue } from '../jobs/jobs.repository.ts';
 import { JobRefused, type RunningJob } from '../jobs/lane.ts';
@@ -12,6 +12,8 @@ import type { MailTemplate } from './mail-layout.tsx';
 
 /** Some two hours after the first: what its server says for good may still be mended there. */
 const triesOfRefused = 10;
+
+const aboutOf = ({ id, ownEmail }: DataOwner): string[] => (ownEmail === null ? [id] : [id, ownEmail]);
 
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
@@ -30,23 +32,23 @@ export function createMailQueue(
   };
   const personalData: PersonalData = {
     section: 'mailsToBeSent',
-    async collect({ email }) {
-      const waiting = await queue.payloadsAbout(email, 'mail');
+    async collect(person) {
+      const waiting = await queue.payloadsAbout(aboutOf(person), 'mail');
       const records = waiting.map(({ payload, created_at: createdAt }) => ({
         ...mailHead.parse(JSON.parse(payload)),
         createdAt,
       }));
       return { records, files: [] };
     },
-    erase: ({ email }, trx) => queue.forgetAbout(email, trx),
+    erase: (person, trx) => queue.forgetAbout(aboutOf(person), trx),
   };
   return {
     /** Rendered here, in the transaction of its cause: what it says was true when it was caused. */
-    async add(trx: Queryable, template: MailTemplate): Promise<string> {
+    async add(trx: Queryable, template: MailTemplate): Promise<void> {
       const company = await companyNow(trx);
       const phone = { ...company.phone, display: spokenNumber(company.phone.display) };
       const { about, ...mail } = template({ ...company, phone });
-      return queue.enqueue(trx, 'mail', mail, undefined, about ?? mail.to);
+      await queue.enqueue(trx, 'mail', mail, undefined, about ?? mail.to);
     },
 
     personalData,
