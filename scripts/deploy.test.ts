@@ -128,7 +128,9 @@ test('proxies let bookings through, wait as long as the site does, and give up k
     /client_max_body_size (\d+)m;\n.*\n.*buffering off/.exec(nginx),
   ];
   for (const limit of allowed) expect(Number(limit?.[1])).toBeGreaterThan(megabytes);
-  expect(nginx).toContain(`location = ${apiPrefix}${bookingEndpoints.bookingCreate.path} {`);
+  const [, uploads = ''] = /location ~ (\^\S+\$) \{/.exec(nginx) ?? [];
+  for (const { path } of [bookingEndpoints.bookingCreate, bookingEndpoints.bookingPhotos])
+    expect(apiPrefix + path).toMatch(new RegExp(uploads));
   // Nobody fills the proxy's disk with what the site will refuse.
   expect(nginx.split(`location ${staffPrefix}/ {`)[1]).toMatch(/^[^}]*proxy_request_buffering off;/);
   const longest = socketLimits.requestTimeout / 1000;
@@ -141,7 +143,7 @@ test('proxies let bookings through, wait as long as the site does, and give up k
     expect(Number(kept?.[1]) * 1000).toBeLessThan(keepAliveMs);
 });
 
-test('no proxy writes down the link that opens a finding', () => {
+test('no proxy writes down the link that opens a finding or a booking', () => {
   expect(nginx).toMatch(/^log_format site .*"\$request_method \$logged_path"/m);
   const [, before = ''] = /"~\*(\^.*\$)" "\$before\.\.\."/.exec(nginx) ?? [];
   const [, hidden = '', shown = ''] = /request>uri regexp `(.*)` "(.*)"/.exec(caddy) ?? [];
@@ -157,12 +159,22 @@ test('no proxy writes down the link that opens a finding', () => {
       '/Findings//Secret-token_1',
       '/te/findings/Secret-token_1',
       '/findings\\Secret-token_1',
+      '/b/Secret-token_1',
+      '/te/b/Secret-token_1',
+      '/B//Secret-token_1/photo/2',
+      '/b\\Secret-token_1',
     ]) {
       expect(write(path)).not.toContain('Secret');
-      expect(write(path)).toMatch(/findings[/\\]/i);
+      expect(write(path)).toMatch(/(?:findings|\bb)[/\\]/i);
     }
   // It gets addresses as they were sent; nginx reads them first.
-  for (const path of ['/%66indings/Secret', '/findings%2FSecret', '/findings/%53ecret'])
+  for (const path of [
+    '/%66indings/Secret',
+    '/findings%2FSecret',
+    '/findings/%53ecret',
+    '/%62/Secret',
+    '/b%2FSecret',
+  ])
     expect(logged.caddy(path)).not.toMatch(/ecret/);
   expect(logged.caddy('/findings/Secret?a=b')).toBe('/findings/');
   expect(logged.caddy('/blog/a-post')).toBe('/blog/a-post');

@@ -82,6 +82,8 @@ export interface MountOptions {
 export interface UploadOptions {
   gate: UploadGate;
   bodyLimit: number;
+  /** Whose it is, where no log-in says so; throws for nobody. */
+  ownerOf?(request: FastifyRequest): Promise<string>;
   /** Throws when this person has sent too much; asked before anything of the body is read. */
   countAttempt?(owner: string, address: string): Promise<void>;
 }
@@ -101,7 +103,7 @@ export function watchForHangUp(reply: FastifyReply): AbortSignal {
 /** What the upload holds is given back when the answer is sent or the client is gone, whichever comes first. */
 async function letIn(request: FastifyRequest, upload: UploadOptions, gone: AbortSignal): Promise<void> {
   const { gate, bodyLimit: limit } = upload;
-  const owner = request.customer?.id ?? request.staff?.id ?? request.ip;
+  const owner = (await upload.ownerOf?.(request)) ?? request.customer?.id ?? request.staff?.id ?? request.ip;
   await upload.countAttempt?.(owner, networkAddress(request.ip));
   const announced = Number(request.headers['content-length']) || limit;
   // Before it waits: an upload that will be refused anyway must not delay others.

@@ -73,6 +73,18 @@ test('an expired page is served stale once and rendered again in the background'
   expect(made).toEqual(['/', '/']);
 });
 
+test('a page that is the same when rendered again is not compressed again', async () => {
+  next = { body: 'the same' };
+  const first = await cache.load('/', 'a');
+  now = 11 * minuteMs;
+  await cache.load('/', 'a');
+  await expect.poll(() => cache.load('/', 'a')).not.toBe(first);
+  const second = await cache.load('/', 'a');
+  expect(made).toEqual(['/', '/']);
+  for (const encoding of ['br', 'gzip'] as const)
+    expect(second.variants[encoding].body).toBe(first.variants[encoding].body);
+});
+
 test('a page that cannot be renewed stays, is tried ever more rarely, and is reported once', async () => {
   await bodyOf('/');
   next = { complete: false, body: 'half' };

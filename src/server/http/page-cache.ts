@@ -112,11 +112,8 @@ export function createPageCache(options: {
     return key;
   };
 
-  const prepare = async (rendered: RenderedPage): Promise<CachedPage> => {
-    const body = Buffer.from(rendered.body);
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const quality = brotliQuality(rendered);
-    const [br, gz] = await Promise.all([
+  const compress = (body: Buffer, quality: number): Promise<[br: Buffer, gz: Buffer]> =>
+    Promise.all([
       promisify(brotliCompress)(body, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -125,6 +122,15 @@ export function createPageCache(options: {
       }),
       promisify(gzip)(body, { level: Math.min(quality, 7) }),
     ]);
+
+  const prepare = async (rendered: RenderedPage, before: CachedPage | undefined): Promise<CachedPage> => {
+    const body = Buffer.from(rendered.body);
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    // Most pages are the same ten minutes later, and compressing one takes longer than rendering it.
+    const isSame = before?.etag === etag && mayKeep(rendered);
+    const [br, gz] = isSame
+      ? [before.variants.br.body, before.variants.gzip.body]
+      : await compress(body, brotliQuality(rendered));
     const shared = [
       ...options.headersFor(rendered),
       ['cache-control', cachingOf(rendered)],
@@ -175,7 +181,8 @@ export function createPageCache(options: {
       const rendered = await options.render(key);
       // A missing page is not compressed: the one kept for all of them is sent. Empty where its language is not offered.
       const isKept = key === notFound && rendered.body !== '';
-      return rendered.status === 404 && !isKept ? undefined : prepare(rendered);
+      if (rendered.status === 404 && !isKept) return undefined;
+      return prepare(rendered, shelfOf(key).pages.get(key));
     });
     options.traffic.pagesMade += 1;
     // Content that changed while the page rendered must not be kept.

@@ -8,6 +8,7 @@ import type { Company } from '#contract/company.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { parseFinding } from '#contract/finder.ts';
 import { type Language, locales, pathIn, splitPath, type WordsRead } from '#contract/languages.ts';
+import type { LinkPage } from '#contract/links.ts';
 import {
   type ApiRequest,
   type Installation,
@@ -78,14 +79,15 @@ export const isOneOfMany = (key: string): boolean =>
  * Targets of links in mails and of the bank's redirect, by English address. If the language was switched off since,
  * they redirect to English; other pages of such a language are 404.
  */
-const isOnesOwn = /^\/(?:login|register|verify-registration|book|my-)/;
+const isOnesOwn = /^\/(?:login|register|verify-registration|book|my-|b\/)/;
 
 /** A part of a page that takes longer counts as out of reach. */
 const usualCallDeadlineMs = 4000;
 const outOfReach = { status: 503, json: {} };
 
 export interface Renderer {
-  render(key: string): Promise<RenderedPage>;
+  /** `given`: for one reader alone. */
+  render(key: string, given?: LinkPage): Promise<RenderedPage>;
   find(path: string): Promise<ReturnType<PageFinder>>;
 }
 
@@ -127,7 +129,7 @@ export function createRenderer(options: {
   return {
     find: async (path) => (await load()).find(path),
 
-    async render(key) {
+    async render(key, given) {
       const { handle } = await load();
       let complete = true;
       // Seen here, where every call passes, and not in the loaders, where one could forget to say so.
@@ -146,7 +148,7 @@ export function createRenderer(options: {
         if (answer.status >= 500 || answer.status === 429) complete = false;
         return answer;
       };
-      const response = await handle(new Request(options.site.publicUrl + key), transport);
+      const response = await handle(new Request(options.site.publicUrl + key), transport, given);
       const location = response.headers.get('location');
       return {
         // A page without its main part is out of reach, not broken.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import type { Language, WordsRead } from '#contract/languages.ts';
+import type { LinkPage } from '#contract/links.ts';
 import type { Installation } from '#contract/transport.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { folders } from '../folders.ts';
@@ -59,15 +60,19 @@ export function createSitePages(
     ? loadAssets({ folder: join(folders.client, 'assets'), headers, traffic })
     : undefined;
   let renderer: Renderer | undefined;
+  const timed = (made: Promise<RenderedPage>) => {
+    const began = performance.now();
+    return made.finally(() => observe(traffic.rendering, (performance.now() - began) / 1000));
+  };
+  // Rendering occupies the event loop; two at once are useful only because one may wait for the database.
+  const queue = createRenderQueue({ atOnce: 2, maxWaiting: 100, maxWaitingPerNetwork: 20, patienceMs: 3000 });
   const cache = createPageCache({
     async render(key) {
       const made = documents[key]?.() ?? renderer?.render(key);
       if (!made) throw new Error(`Nobody renders ${key}`);
-      const began = performance.now();
-      return made.finally(() => observe(traffic.rendering, (performance.now() - began) / 1000));
+      return timed(made);
     },
-    // Rendering occupies the event loop; two at once are useful only because one may wait for the database.
-    queue: createRenderQueue({ atOnce: 2, maxWaiting: 100, maxWaitingPerNetwork: 20, patienceMs: 3000 }),
+    queue,
     traffic,
     headersFor: (page) => pageHeaders(page, headers),
     onStale: (key, error) => log.warn({ key, err: error }, 'page could not be made anew, the last one stays'),
@@ -89,6 +94,27 @@ export function createSitePages(
   return {
     cache,
     headers,
+
+    /** A page for one reader, which nobody keeps, with the headers that say so. */
+    async drawFor(
+      path: string,
+      given: LinkPage,
+      network: string,
+    ): Promise<{ status: number; body: string; headers: Record<string, string> }> {
+      const { render } = renderer ?? {};
+      if (!render) throw new Error(`Nobody renders ${path.split('/')[1]}`);
+      const page = await queue.run(network, () => timed(render(path, given)));
+      return {
+        ...page,
+        headers: {
+          ...Object.fromEntries(pageHeaders(page, headers)),
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex, nofollow, noarchive',
+          // The gateway wants to know who sends its customers: the site, and nothing of the address.
+          'referrer-policy': 'strict-origin',
+        },
+      };
+    },
 
     serveFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
       if (!assets) return false;

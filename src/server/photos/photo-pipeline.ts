@@ -1,11 +1,12 @@
 // Untrusted pictures in, clean WebP out: sizes checked before anything is opened, never too many at once, every
-// network in its turn, whoever has cost least first, and strangers never in all of the processes.
+// network in its turn, whoever costs least first, and strangers never in all of the processes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { photoLimits } from '#contract/constants.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ServiceHealth } from '#server/health/service-health.repository.ts';
 import { widestOf } from '#server/http/network-address.ts';
 import { type Sentence, say } from '#server/words/answers.ts';
+import { declaredPixels } from './declared-pixels.ts';
 import { createPhotoOpener, LateStart, type OpenerRules, type PhotoOpener } from './photo-opener.ts';
 
 export interface CleanPhoto {
@@ -38,6 +39,10 @@ export interface PipelineRules extends OpenerRules {
   patienceMs: number;
   /** Whoever has used so much of a process lately waits behind all who have not. */
   costlyMs: number;
+  /** So does a stranger's picture with more pixels: a browser that can makes them smaller before it sends. */
+  largePixels: number;
+  /** Those who differ by less take turns. */
+  costStepMs: number;
   /** Strangers who wait in so many networks of one wide one are a crowd, which may not keep a core busy. */
   crowd: number;
   pause: (ms: number) => Promise<void>;
@@ -47,6 +52,8 @@ const defaultRules: PipelineRules = {
   processes: 2,
   patienceMs: 15_000,
   costlyMs: 3000,
+  largePixels: 16_000_000,
+  costStepMs: 500,
   crowd: 8,
   pause: (ms) => sleep(ms, undefined, { ref: false }),
   killAfterMs: 4000,
@@ -90,11 +97,11 @@ type Admit = (opener: PhotoOpener) => void;
 
 /** Forgotten so long after the first of it. */
 const costsKeptMs = 600_000;
-/** Those who differ by less take turns. */
-const costStepMs = 500;
+/** What a pixel is taken to cost until it is known: in the first round nobody has cost anything. */
+const msPerPixel = 40e-6;
 
 /** How long processes worked, by account and by network. */
-function createCosts() {
+function createCosts(stepMs: number) {
   const spent = new Map<string, { ms: number; until: number }>();
   const isOver = ({ until }: { until: number }) => until < performance.now();
   const of = (name: string): number => {
@@ -103,14 +110,14 @@ function createCosts() {
   };
   return {
     of,
-    stepOf: (name: string): number => Math.floor(of(name) / costStepMs),
+    stepOf: (name: string): number => Math.floor(of(name) / stepMs),
     add(name: string, ms: number): void {
       const before = of(name);
       const entry = spent.get(name);
       const until = before > 0 && entry ? entry.until : performance.now() + costsKeptMs;
       // The oldest stand first.
       if (before === 0) spent.delete(name);
-      spent.set(name, { ms: before + ms, until });
+      spent.set(name, { ms: Math.max(0, before + ms), until });
       for (const [oldest, { until: end }] of spent) {
         if (spent.size <= 1000 && end >= performance.now()) break;
         spent.delete(oldest);
@@ -205,17 +212,18 @@ export function createPhotoPipeline(
   };
   const openers = Array.from({ length: rules.processes }, () => createPhotoOpener(rules, noteStart));
   const free = [...openers];
-  const costs = createCosts();
+  const costs = createCosts(rules.costStepMs);
   const newLane = () => createLane(rules.patienceMs, costs);
   const lanes = { known: newLane(), strangers: newLane(), costly: newLane() };
   /** All but those who are known leave one process to these. */
   const mostOthers = Math.max(1, rules.processes - 1);
   let others = 0;
 
-  const laneOf = ({ known, account, network }: Sender): keyof typeof lanes => {
+  const laneOf = ({ known, account, network }: Sender, pixels: number): keyof typeof lanes => {
     if (account !== undefined && costs.of(account) >= rules.costlyMs) return 'costly';
     if (known) return 'known';
-    return costs.of(widestOf(network)) >= rules.costlyMs ? 'costly' : 'strangers';
+    const isLarge = pixels > rules.largePixels;
+    return isLarge || costs.of(widestOf(network)) >= rules.costlyMs ? 'costly' : 'strangers';
   };
   const enter = (lane: keyof typeof lanes, network: string): PhotoOpener | Promise<PhotoOpener> => {
     if (lane === 'known') return free.pop() ?? lanes.known.wait(network);
@@ -250,23 +258,37 @@ export function createPhotoPipeline(
     pass(opener);
   };
 
-  const inTurn = async <T>(sender: Sender, work: (opener: PhotoOpener) => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(
+    sender: Sender,
+    pixels: number,
+    work: (opener: PhotoOpener) => Promise<T>,
+  ): Promise<T> => {
     const { account, network } = sender;
-    const lane = laneOf(sender);
-    const opener = await enter(lane, network);
+    const lane = laneOf(sender, pixels);
+    const expectedMs = pixels * msPerPixel;
+    const cost = (ms: number) => {
+      if (account === undefined) return;
+      for (const name of new Set([account, network, widestOf(network)])) costs.add(name, ms);
+    };
+    cost(expectedMs);
+    const opener = await Promise.resolve(enter(lane, network)).catch((error) => {
+      cost(-expectedMs);
+      throw error;
+    });
     const began = performance.now();
     try {
       return await work(opener);
     } finally {
       const tookMs = performance.now() - began;
-      if (account !== undefined)
-        for (const name of new Set([account, network, widestOf(network)])) costs.add(name, tookMs);
+      cost(tookMs - expectedMs);
       leave(lane, network, opener, tookMs);
     }
   };
 
   const clean = async (text: string, index: number, sender: Sender): Promise<CleanPhoto> => {
-    const opened = await inTurn(sender, (opener) => opener.open(decode(text, index)));
+    // What does not say how large it is counts as large.
+    const pixels = declaredPixels(text) ?? rules.largePixels + 1;
+    const opened = await inTurn(sender, pixels, (opener) => opener.open(decode(text, index)));
     if (!('problem' in opened)) return opened;
     if (opened.fatal) await sender.charge();
     throw refuse(index, opened.problem);
@@ -291,7 +313,7 @@ export function createPhotoPipeline(
 
     /** Tries again after a fault: nobody may be sending photos while there is one. */
     async recover(): Promise<void> {
-      if (fault) await inTurn(ourselves, (opener) => opener.ready()).catch(() => {});
+      if (fault) await inTurn(ourselves, 0, (opener) => opener.ready()).catch(() => {});
     },
 
     close(): void {

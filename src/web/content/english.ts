@@ -16,6 +16,7 @@ import { forms } from './forms.ts';
 import * as home from './home.ts';
 import { homeParts } from './home-parts.ts';
 import { layout } from './layout.ts';
+import { link } from './link.ts';
 import { myBooking } from './my-booking.ts';
 import { notFound } from './not-found.ts';
 import { pageParts } from './page-parts.ts';
@@ -48,6 +49,7 @@ export const english = {
   findings,
   payments,
   quotation,
+  link,
   checkFile,
   pageParts,
   services,

@@ -24,6 +24,7 @@ import * as hiForms from './hi/forms.ts';
 import * as hiHome from './hi/home.ts';
 import * as hiHomeParts from './hi/home-parts.ts';
 import * as hiLayout from './hi/layout.ts';
+import * as hiLink from './hi/link.ts';
 import * as hiMyBooking from './hi/my-booking.ts';
 import * as hiNotFound from './hi/not-found.ts';
 import * as hiPageParts from './hi/page-parts.ts';
@@ -53,6 +54,7 @@ import * as teForms from './te/forms.ts';
 import * as teHome from './te/home.ts';
 import * as teHomeParts from './te/home-parts.ts';
 import * as teLayout from './te/layout.ts';
+import * as teLink from './te/link.ts';
 import * as teMyBooking from './te/my-booking.ts';
 import * as teNotFound from './te/not-found.ts';
 import * as tePageParts from './te/page-parts.ts';
@@ -75,6 +77,7 @@ const modules = {
     teAccount,
     teAuth,
     teBooking,
+    teLink,
     teMyBooking,
     teFindings,
     tePayments,
@@ -105,6 +108,7 @@ const modules = {
     hiAccount,
     hiAuth,
     hiBooking,
+    hiLink,
     hiMyBooking,
     hiFindings,
     hiPayments,
@@ -163,6 +167,7 @@ const raw: Record<Language, Raw> = unbroken({
       findings: teFindings.findings,
       payments: tePayments.payments,
       quotation: teQuotation.quotation,
+      link: teLink.link,
       checkFile: teCheckFile.checkFile,
       pageParts: tePageParts.pageParts,
       services: teServices,
@@ -198,6 +203,7 @@ const raw: Record<Language, Raw> = unbroken({
       findings: hiFindings.findings,
       payments: hiPayments.payments,
       quotation: hiQuotation.quotation,
+      link: hiLink.link,
       checkFile: hiCheckFile.checkFile,
       pageParts: hiPageParts.pageParts,
       services: hiServices,

@@ -1,0 +1,98 @@
+// What the page of a booking's link shows, to whoever holds it: no name, no door, no number.
+import type { BookingStatus } from './bookings.ts';
+import type { FindingSheet } from './findings.ts';
+import type { paymentStates } from './payments.ts';
+import type { QuotationContent, QuotationState } from './quotations.ts';
+import type { VisitWindow } from './visit-window.ts';
+
+/** How many times the digits may be wrong. */
+export const digitTries = 5;
+
+type PaymentState = (typeof paymentStates)[number];
+
+export interface LinkedBooking {
+  reference: string;
+  /** As it was chosen. */
+  service: string;
+  /** Of the place, and no door. */
+  locality: string;
+  createdAt: number;
+  status: BookingStatus;
+  /** Newest last. */
+  timeline: readonly { status: BookingStatus; at: number }[];
+  /** When our engineer was there. */
+  visitedAt: number | null;
+  visit: {
+    from: number;
+    until: number;
+    onWay: boolean;
+    /** We asked for another day, and moving costs none of the moves. */
+    rain: boolean;
+  } | null;
+  /** Null where no visit is agreed. */
+  move: {
+    movable: boolean;
+    left: number;
+    until: number | null;
+    /** As they stand in a day, and which of them are free. */
+    hours: readonly string[];
+    free: readonly VisitWindow[];
+    own: VisitWindow;
+  } | null;
+  /** How many we have, how many more may come, and where they are for who gave the digits. */
+  photos: { count: number; more: number; open: readonly string[] | null };
+  payment: {
+    state: PaymentState | 'none';
+    /** Whether it can be paid here now. */
+    payable: boolean;
+    paidAt: number | null;
+    /** Where it is, for who gave the digits. */
+    receipts: readonly { kind: 'receipt' | 'refund'; url: string | null }[];
+  };
+  sheet: FindingSheet | null;
+  /** Where the PDF of the sheet is, for who gave the digits. */
+  sheetPdf: string | null;
+  quotations: readonly {
+    /** Where it is answered, once its customer has logged in. */
+    answeredAt: string;
+    number: string;
+    state: QuotationState;
+    validUntil: number;
+    version: number;
+    /** For who gave the digits. */
+    content: QuotationContent | null;
+    pdf: string | null;
+    /** One that the office recorded may be objected to. */
+    recorded: {
+      at: number;
+      by: string;
+      how: string;
+      until: number;
+      objection: { at: number; words: string; callBy: number | null } | null;
+    } | null;
+  }[];
+  /** Whether the four digits were given here, and how often they may still be wrong. */
+  digits: { given: boolean; left: number };
+}
+
+export type LinkAct = 'move' | 'pay' | 'end' | 'digits' | 'object';
+
+/** What was asked in the address, and what came of what was sent. */
+export interface LinkAsked {
+  chosen?: VisitWindow | undefined;
+  /** Which question stands there. */
+  ask?: 'end' | 'object' | undefined;
+  open?: 'sheet' | 'quotation' | undefined;
+  allDays?: boolean | undefined;
+  said?: 'moved' | 'photos' | 'objected' | undefined;
+  failure?: { act: LinkAct; message: string; free: readonly VisitWindow[] } | undefined;
+}
+
+export type LinkPage =
+  | { kind: 'booking'; token: string; now: number; booking: LinkedBooking; asked: LinkAsked }
+  /** On the way to the gateway. */
+  | { kind: 'paying'; url: string }
+  /** Back from it, in a browser that does not know the link. */
+  | { kind: 'paid'; state: PaymentState }
+  /** Unknown and ended links are one thing. */
+  | { kind: 'gone' | 'busy' };

@@ -1,0 +1,163 @@
+// What there is in writing on the page of a link: the sheet for anybody who has it, quotations behind the digits.
+import { fill } from '#contract/fill.ts';
+import { locales } from '#contract/languages.ts';
+import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
+import { zoneIcons } from '#web/ui/zone-icons.ts';
+import { rememberReturnPath } from '../auth/return-path.ts';
+import { SheetText } from '../findings/sheet-text.tsx';
+import { QuotationSheet } from '../quotations/quotation-sheet.tsx';
+import { LinkDigits } from './link-digits.tsx';
+
+type Quoted = LinkedBooking['quotations'][number];
+
+function LogIn({ to }: { to: string }) {
+  const { papers } = useWords('link');
+  const path = usePath();
+  const login = (
+    <a href={path('/login')} onClick={() => rememberReturnPath(path(to))}>
+      {papers.login}
+    </a>
+  );
+  return fillWith(papers.answer, { login });
+}
+
+function Quotation({
+  quotation,
+  asked,
+  booking,
+}: {
+  quotation: Quoted;
+  asked: LinkAsked;
+  booking: LinkedBooking;
+}) {
+  const words = useWords('link');
+  const { papers } = words;
+  const { date } = useSpokenTime();
+  const { answeredAt, state, number, validUntil, content, pdf, recorded } = quotation;
+  return (
+    <section className="order-2 grid gap-8 border-2 border-ink bg-paper p-16 above-tablet:p-24">
+      <p className="figures text-16 text-mute">
+        {state === 'open' ? fill(papers.answerBy, { date: date(validUntil) }) : papers.states[state]}
+      </p>
+      <h2 className="text-25 font-heavy font-narrow">{fill(papers.number, { number })}</h2>
+      {content ? (
+        <p className="flex flex-wrap items-center gap-16">
+          <a className="button button-primary" href={`?open=quotation#${number}`}>
+            {papers.openQuotation}
+          </a>
+          {pdf && (
+            <a className="tap" href={pdf} download>
+              {papers.pdf}
+            </a>
+          )}
+        </p>
+      ) : (
+        <LinkDigits digits={booking.digits} asked={asked} why={words.digits.papers} />
+      )}
+      {recorded && (state === 'accepted' || state === 'objected') && (
+        <p>
+          <a className="tap" href="?ask=object">
+            {recorded.objection ? words.objection.objected : words.objection.title}
+          </a>
+        </p>
+      )}
+      {state === 'open' && (
+        <p className="text-16 text-mute">
+          <LogIn to={answeredAt} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function LinkPapers({ booking, asked }: { booking: LinkedBooking; asked: LinkAsked }) {
+  const words = useWords('link').papers;
+  const { sheet, quotations } = booking;
+  if (quotations.length > 0)
+    return quotations.map((quotation) => (
+      <Quotation key={quotation.number} quotation={quotation} asked={asked} booking={booking} />
+    ));
+  return (
+    <section className="order-4 grid gap-12 border border-ink bg-paper p-16 above-tablet:p-24">
+      <h2 className="text-25 font-heavy font-narrow">{words.title}</h2>
+      <dl className="grid gap-12">
+        {!sheet && (
+          <div className="border-b border-line pb-12">
+            <dt className="font-strong">{words.sheet}</dt>
+            <dd className="text-16 text-mute">{words.sheetLater}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="font-strong">{words.quotation}</dt>
+          <dd className="text-16 text-mute">{words.quotationLater}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** One paper to read, in place of the rest. */
+export function OpenPaper({
+  booking: { sheet, sheetPdf, quotations },
+  open,
+}: {
+  booking: LinkedBooking;
+  open: 'sheet' | 'quotation';
+}) {
+  const words = useWords('link').papers;
+  const shown = quotations.flatMap(({ content, ...rest }) =>
+    open === 'quotation' && content ? [{ content, ...rest }] : [],
+  );
+  return (
+    <div className="wrap grid gap-24 py-24 above-tablet:py-48">
+      <p>
+        <a className="tap" href="?">
+          {words.back}
+        </a>
+      </p>
+      {open === 'sheet' && sheet && (
+        <article className="frame p-16 above-tablet:p-32" lang={locales[sheet.language]}>
+          <SheetText sheet={sheet} plan={sheet.zone && zoneIcons[sheet.zone]} />
+          <div className="grid gap-12 pt-16 above-phone:grid-cols-2">
+            {sheet.photos.images.map((image) => (
+              <img
+                key={image}
+                className="block h-auto w-full border border-ink"
+                src={image}
+                alt=""
+                loading="lazy"
+              />
+            ))}
+          </div>
+          <p className="pt-16 text-14 text-mute">{sheet.note}</p>
+          {sheetPdf && (
+            <p>
+              <a className="tap" href={sheetPdf} download>
+                {words.pdf}
+              </a>
+            </p>
+          )}
+        </article>
+      )}
+      {shown.map(({ content, number, pdf, state, answeredAt }) => (
+        <div key={number} id={number} className="grid gap-12">
+          <QuotationSheet content={content} />
+          {pdf && (
+            <p>
+              <a className="tap" href={pdf} download>
+                {words.pdf}
+              </a>
+            </p>
+          )}
+          {state === 'open' && (
+            <p>
+              <LogIn to={answeredAt} />
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

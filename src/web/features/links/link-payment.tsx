@@ -1,0 +1,55 @@
+// The ₹500 on the page of a link: paid, or a way to pay it.
+import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Said } from './link-said.tsx';
+
+export function LinkPayment({ booking, asked }: { booking: LinkedBooking; asked: LinkAsked }) {
+  const words = useWords('link').pay;
+  const { date } = useSpokenTime();
+  const { state, payable, paidAt, receipts } = booking.payment;
+  if (payable) {
+    const visited = booking.visitedAt !== null;
+    if (visited) return null;
+    return (
+      <section className="order-2 grid gap-12 border-2 border-ink bg-paper p-16 above-tablet:p-24">
+        <h2 className="text-25 font-heavy font-narrow">{words.title}</h2>
+        <p className="text-16">{words.text}</p>
+        <Said asked={asked} act="pay" />
+        <form method="post" action="?">
+          <button
+            className="button button-primary button-large w-full justify-between"
+            type="submit"
+            name="do"
+            value="pay"
+          >
+            {words.act} <Icon name="arrow" />
+          </button>
+        </form>
+        <p className="text-16 text-mute">{words.or}</p>
+      </section>
+    );
+  }
+  if (state === 'none' || state === 'failed' || state === 'pending') return null;
+  const names = { paid: words.paid, refund_pending: words.back, refunded: words.returned };
+  return (
+    <section className="order-4 flex flex-wrap items-center justify-between gap-12 border border-ink bg-paper p-16 above-tablet:p-24">
+      <p>
+        <b className="font-strong">{names[state]}</b>
+        {paidAt !== null && <span className="figures block text-16 text-mute">{date(paidAt)}</span>}
+      </p>
+      {receipts.map(({ kind, url }) =>
+        url ? (
+          <a key={kind} className="tap" href={url} download>
+            {words[kind]}
+          </a>
+        ) : (
+          <span key={kind} className="flex items-center gap-8 text-16 text-mute">
+            <Icon name="lock" /> {words[kind]}
+          </span>
+        ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,315 @@
+// The visit on the page of a link: when, how far the booking has come, and the windows it can be moved to.
+import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
+import { fill } from '#contract/fill.ts';
+import { locales } from '#contract/languages.ts';
+import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
+import { windowTimes } from '#contract/visit-window.ts';
+import { visitMoves } from '#contract/visits.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { fillWith, useLanguage, useWords } from '#web/lib/words.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { useSpokenVisit } from '../bookings/spoken-visit.ts';
+import { Said } from './link-said.tsx';
+
+const firstDays = 4;
+
+type Step = BookingStatus | 'visited';
+const forward: readonly Step[] = bookingStatuses
+  .filter((status) => status !== 'cancelled')
+  .flatMap((status): Step[] => (status === 'in_progress' ? ['visited', status] : [status]));
+
+/** How full its disc is; words stand beside it, always. */
+const shares: Partial<Record<Step, number>> = {
+  contacted: 0.25,
+  visit_scheduled: 0.5,
+  visited: 0.75,
+  in_progress: 1,
+};
+
+function Disc({ step }: { step: Step }) {
+  const round = 2 * Math.PI * 3;
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <circle className="fill-paper stroke-ink" cx="8" cy="8" r="7" strokeWidth="2" />
+      {step === 'done' || step === 'cancelled' ? (
+        <path
+          className="fill-paper stroke-ink"
+          strokeWidth="2"
+          d={step === 'done' ? 'M4.5 8.2l2.4 2.4 4.6-4.8' : 'M5 5l6 6M11 5l-6 6'}
+        />
+      ) : (
+        <circle
+          className="fill-paper stroke-ink"
+          cx="8"
+          cy="8"
+          r="3"
+          strokeWidth="6"
+          strokeDasharray={`${round * (shares[step] ?? 0)} ${round}`}
+          transform="rotate(-90 8 8)"
+        />
+      )}
+    </svg>
+  );
+}
+
+function Steps({ booking }: { booking: LinkedBooking }) {
+  const { statuses } = useWords('myBooking');
+  const words = useWords('link');
+  const { date } = useSpokenTime();
+  const { status, timeline, visitedAt, visit } = booking;
+  const reachedAt = (step: Step) =>
+    step === 'visited' ? visitedAt : (timeline.findLast((event) => event.status === step)?.at ?? null);
+  const steps =
+    status === 'cancelled' ? [...forward.filter((step) => reachedAt(step) !== null), status] : forward;
+  const working = status === 'cancelled' || status === 'in_progress' || status === 'done';
+  const present = working
+    ? status
+    : visitedAt !== null
+      ? 'visited'
+      : visit
+        ? 'visit_scheduled'
+        : status === 'visit_scheduled'
+          ? 'contacted'
+          : status;
+  const current = steps.indexOf(present);
+  return (
+    <ol
+      className="grid border-t border-line p-16 text-16 above-tablet:flex above-tablet:p-24"
+      aria-label={words.steps}
+    >
+      {steps.map((step, index) => {
+        const at = index <= current ? reachedAt(step) : null;
+        const isLast = index === steps.length - 1;
+        return (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className={`grid min-w-0 grid-cols-[16px_1fr_auto] gap-x-16 above-tablet:flex-1 above-tablet:grid-cols-[16px_1fr] above-tablet:gap-x-0 ${index === current ? 'text-ink' : 'text-mute'}`}
+          >
+            <span className="grid h-full grid-rows-[auto_1fr] justify-items-center gap-4 pb-4 above-tablet:col-span-2 above-tablet:flex above-tablet:items-center above-tablet:pb-0">
+              {index === current ? (
+                <Disc step={step} />
+              ) : (
+                <span
+                  className={`h-16 w-[2px] rotate-45 ${index < current ? 'bg-ink' : 'bg-rule'}`}
+                  aria-hidden="true"
+                />
+              )}
+              {!isLast && (
+                <span
+                  className={`min-h-12 above-tablet:h-[4px] above-tablet:min-h-0 above-tablet:w-auto above-tablet:flex-1 ${index < current ? 'w-4 bg-membrane' : 'w-[1px] bg-line'}`}
+                  aria-hidden="true"
+                />
+              )}
+            </span>
+            <b
+              className={`above-tablet:col-span-2 above-tablet:pt-8 ${index === current ? 'font-strong' : 'font-regular'}`}
+            >
+              {statuses[step]}
+            </b>
+            <small className="figures text-14 text-mute above-tablet:col-span-2">
+              {at !== null && date(at)}
+            </small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const cellClasses = {
+  free: 'border-ink bg-paper font-strong text-monsoon',
+  full: 'border-line bg-plaster text-mute',
+  yours: 'border-membrane bg-sky',
+  chosen: 'border-ink bg-ink font-strong text-paper',
+};
+
+/** Days in rows, the windows of a day in columns. Choosing asks for the page again; the form below moves it. */
+function Grid({ move, asked }: { move: NonNullable<LinkedBooking['move']>; asked: LinkAsked }) {
+  const words = useWords('link').move;
+  const spoken = useSpokenVisit();
+  const { own, free, hours } = move;
+  const { chosen } = asked;
+  const days = [...new Set([own.day, ...free.map(({ day }) => day)])].toSorted();
+  const shown = asked.allDays ? days : days.slice(0, firstDays);
+  const language = useLanguage();
+  /** 'Thu 19' */
+  const shortDay = (at: number) => {
+    const part = (wanted: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locales[language], {
+        ...wanted,
+        timeZone: 'Asia/Kolkata',
+        numberingSystem: 'latn',
+      }).format(at);
+    return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })}`;
+  };
+  const noon = (day: string) => windowTimes({ day, window: '1200-1200' }).from;
+  const isFree = (day: string, window: string) =>
+    free.some((one) => one.day === day && one.window === window);
+  const stateOf = (day: string, window: string): keyof typeof cellClasses => {
+    if (day === own.day && window === own.window) return 'yours';
+    if (!isFree(day, window)) return 'full';
+    return chosen?.day === day && chosen.window === window ? 'chosen' : 'free';
+  };
+  return (
+    <form method="get" action="#move" className="grid gap-8">
+      {asked.allDays && <input type="hidden" name="days" value="all" />}
+      <table className="w-full table-fixed border-separate border-spacing-4 text-14 above-tablet:text-16">
+        <thead>
+          <tr>
+            <td className="w-[56px] above-tablet:w-[84px]" />
+            {hours.map((window) => (
+              <th key={window} scope="col" className="text-14 font-regular text-mute">
+                {spoken.hours(windowTimes({ day: own.day, window }))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((day) => (
+            <tr key={day}>
+              <th scope="row" className="pr-4 text-left font-strong">
+                {shortDay(noon(day))}
+              </th>
+              {hours.map((window) => {
+                const state = stateOf(day, window);
+                const said = spoken.hours(windowTimes({ day, window }));
+                const label = fill(words.cell, {
+                  day: spoken.day(noon(day)),
+                  hours: said,
+                  state: words[state],
+                });
+                const boxClasses = `grid min-h-target w-full place-items-center rounded-3 border px-4 ${cellClasses[state]}`;
+                return (
+                  <td key={window}>
+                    {state === 'free' || state === 'chosen' ? (
+                      <button
+                        className={boxClasses}
+                        type="submit"
+                        name="to"
+                        value={`${day} ${window}`}
+                        aria-pressed={state === 'chosen'}
+                        aria-label={label}
+                      >
+                        {words[state]}
+                      </button>
+                    ) : (
+                      <span className={boxClasses}>
+                        <span aria-hidden="true">{words[state]}</span>
+                        <span className="visually-hidden">{label}</span>
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {days.length > shown.length && (
+        <button className="link-button min-h-target justify-self-start" type="submit" name="days" value="all">
+          {words.later}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function Move({ booking, asked }: { booking: LinkedBooking; asked: LinkAsked }) {
+  const words = useWords('link').move;
+  const spoken = useSpokenVisit();
+  const { move, visit } = booking;
+  if (!move || !visit) return null;
+  const phone = <PhoneLink />;
+  const chosen = move.free.find(
+    ({ day, window }) => day === asked.chosen?.day && window === asked.chosen.window,
+  );
+  const limits = visit.rain
+    ? words.rain
+    : fill(move.left === 1 ? words.once : words.often, { count: move.left, hour: visitMoves.untilHour - 12 });
+  return (
+    <div className="grid gap-12 border-t border-line p-16 above-tablet:p-24" id="move">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-16">
+        <h2 className="text-25 font-heavy font-narrow">{words.title}</h2>
+        {move.movable && <p className="text-16 text-mute">{limits}</p>}
+      </div>
+      <Said asked={asked} act="move" />
+      {!move.movable ? (
+        <p>{fillWith(words.closed, { phone })}</p>
+      ) : move.free.length === 0 ? (
+        <p>{fillWith(words.nothing, { phone })}</p>
+      ) : (
+        <>
+          <Grid move={move} asked={asked} />
+          {chosen && (
+            <form method="post" action="?" className="flex flex-wrap items-center gap-16">
+              <input type="hidden" name="to" value={`${chosen.day} ${chosen.window}`} />
+              <button className="button button-primary button-large" type="submit" name="do" value="move">
+                {fill(words.act, {
+                  day: spoken.day(windowTimes(chosen).from),
+                  hours: spoken.hours(windowTimes(chosen)),
+                })}
+              </button>
+              <a className="tap" href="?">
+                {words.keep}
+              </a>
+            </form>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+export function LinkVisit({
+  booking,
+  asked,
+  now,
+}: {
+  booking: LinkedBooking;
+  asked: LinkAsked;
+  now: number;
+}) {
+  const words = useWords('link').visit;
+  const { papers } = useWords('link');
+  const spoken = useSpokenVisit();
+  const { date } = useSpokenTime();
+  const { visit, visitedAt, sheet, status } = booking;
+  const over = status === 'cancelled' || status === 'done';
+  const wasThere = visitedAt !== null && visitedAt <= now;
+  return (
+    <section className="order-1 border-2 border-ink bg-paper">
+      <div className="grid gap-4 p-16 above-tablet:p-24">
+        {asked.said === 'moved' && (
+          <p className="bg-leaf-wash p-12 text-16" role="status">
+            {words.moved}
+          </p>
+        )}
+        <p className="figures text-16 text-mute">
+          {wasThere && sheet ? fill(papers.foundOn, { date: date(visitedAt) }) : words.title}
+        </p>
+        <h2 className="text-34 font-heavy font-narrow">
+          {wasThere && sheet
+            ? sheet.cause
+            : visit && !wasThere
+              ? `${spoken.day(visit.from)}, ${spoken.hours(visit)}`
+              : wasThere
+                ? fill(words.was, { date: date(visitedAt) })
+                : over
+                  ? words.over
+                  : words.none}
+        </h2>
+        {!over && !wasThere && <p>{visit ? (visit.onWay ? words.onWay : words.comes) : words.noneText}</p>}
+        {sheet && (
+          <p className="pt-12">
+            <a className="button button-primary button-large" href="?open=sheet">
+              {papers.openSheet}
+            </a>
+          </p>
+        )}
+      </div>
+      <Steps booking={booking} />
+      {!wasThere && !over && <Move booking={booking} asked={asked} />}
+    </section>
+  );
+}

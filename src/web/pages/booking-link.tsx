@@ -1,0 +1,33 @@
+// /b/{token}: one booking for whoever holds its link. The server looks the token up and says what the page shows.
+import { data } from 'react-router';
+import { loadWords } from '#web/content/load-words.ts';
+import { LinkScreen } from '#web/features/links/link-screen.tsx';
+import { linkContext } from '#web/lib/page-context.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
+import type { Route } from './+types/booking-link.ts';
+
+export const handle: RouteHandle = {
+  interactive: true,
+  callToAction: ({ link }) => ({ title: link.closing, compact: true }),
+};
+
+/** Whoever is sent a picture of the link learns nothing of the booking, nor does who makes that picture. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.link;
+  return pageMeta(matches, { path: '/', title, description, noIndex: true });
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const given = args.context.get(linkContext);
+  if (!given) throw data(null, { status: 404 });
+  return {
+    given,
+    words: await loadWords(args, ['link', 'myBooking', 'quotation', 'causeNames', 'booking', 'messages']),
+  };
+}
+
+export default function BookingLink({ loaderData }: Route.ComponentProps) {
+  return <LinkScreen page={loaderData.given} />;
+}
