@@ -1,0 +1,139 @@
+// A person's page at the desk: what stands on it, of whom, and how it is found.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PersonPage } from '#contract/person.staff.ts';
+import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { book, bookedId } from '#server/testing/test-bookings.ts';
+import { createPerson, registerCustomer } from '#server/testing/test-customer.ts';
+import { acceptByCode, fine, quote } from '#server/testing/test-quotations.ts';
+import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
+
+describe.each(bothEngines)('a person at the desk on %s', (engine) => {
+  let app: TestApp;
+  let executive: TestStaff;
+  beforeAll(async () => {
+    app = await startTestApp(engine);
+    executive = await hireStaff(app, 'executive', 'Meena');
+  });
+  afterAll(() => app.stop());
+
+  const page = async (id: string): Promise<PersonPage> => (await fine(executive.get(`/person/${id}`))).person;
+  const found = async (search: string): Promise<string[]> =>
+    (await fine(executive.get(`/person?search=${encodeURIComponent(search)}`))).people.map(
+      ({ name }: { name: string }) => name,
+    );
+  const callback = async (who: { name: string; mobile: string; from: Record<string, string> }) => {
+    app.advance(61_000);
+    const { name, mobile, from } = who;
+    await fine(
+      app.post(
+        '/callback/create',
+        { name, mobile, location: 'Plot 118, Miyapur', service: 'Bulding Reapair' },
+        from,
+      ),
+    );
+    return (await fine(executive.get(`/person?search=${mobile}`))).people;
+  };
+
+  test('everything that happened stands on the page, newest first, with what is owed, places and sums', async () => {
+    const customer = await registerCustomer(app, createPerson({ name: 'Venkata Rao' }));
+    const id = await bookedId(book(app, customer, { location: 'Flat 502, Himayatnagar' }));
+    app.advance(60_000);
+    await fine(
+      executive.post(`/requests/${id}/outcome`, { outcome: 'no_answer', attempts: 0, note: 'Two dogs' }),
+    );
+    app.advance(60_000);
+    const quotation = await quote(executive, id);
+    const { number } = quotation;
+    app.advance(60_000);
+    expect((await acceptByCode(app, customer, quotation)).status).toBe(200);
+    const person = await page(customer.id);
+    expect(person).toMatchObject({
+      name: 'Venkata Rao',
+      mobile: customer.mobile,
+      email: customer.email,
+      account: { email: customer.email },
+      places: [{ request: id, location: 'Flat 502, Himayatnagar' }],
+      sharing: [],
+    });
+    expect(person.events.map(({ kind, words }) => [kind, words])).toEqual([
+      ['quotation', 'Accepted, version 1'],
+      ['quotation', 'Sent'],
+      ['note', 'Two dogs'],
+      ['call', expect.stringContaining('No answer')],
+      ['booking', 'Water Leakage Old Building'],
+    ]);
+    const [accepted] = person.events;
+    expect(accepted).toMatchObject({ mark: 'kept', paise: expect.any(Number), about: { name: number } });
+    expect(person.sums).toMatchObject([
+      { name: 'Accepted', paise: accepted?.paise },
+      { name: 'Advance due', note: '30 %' },
+    ]);
+    expect(person.owed).toContainEqual(
+      expect.objectContaining({ step: 'call', reason: 'accepted', request: id }),
+    );
+    expect(await found(number)).toEqual(['Venkata Rao']);
+    expect(await found(number.slice(0, -1))).toContain('Venkata Rao');
+  });
+
+  test('of two with one number each has a page of their own, which names the other and nothing of theirs', async () => {
+    const account = await registerCustomer(app, createPerson({ name: 'Sujatha Devi' }));
+    const id = await bookedId(book(app, account));
+    const people = await callback({ ...account, name: 'Lakshmi Devi' });
+    expect(people).toHaveLength(2);
+    const other = people.find(({ name }: { name: string }) => name === 'Lakshmi Devi');
+    const own = await page(account.id);
+    expect(own.sharing).toEqual([{ id: other.id, name: 'Lakshmi Devi' }]);
+    expect(own.events.map(({ kind }) => kind)).toEqual(['booking']);
+    const theirs = await page(other.id);
+    expect(theirs).toMatchObject({
+      account: null,
+      email: null,
+      sharing: [{ id: account.id, name: 'Sujatha Devi' }],
+      places: [{ location: 'Plot 118, Miyapur', reference: null }],
+      owed: [{ step: 'call', reason: 'asked', request: other.id }],
+    });
+    expect(JSON.stringify(theirs)).not.toContain(id);
+    expect(theirs.events.map(({ kind }) => kind)).toEqual(['request']);
+  });
+
+  test('a person is found by the beginnings of name, place, mobile, e-mail and HB- number', async () => {
+    const customer = await registerCustomer(app, createPerson({ name: 'Zeenat Begum Mohammadi' }));
+    const booking = await fine(book(app, customer, { location: 'Tolichowki, Seven Tombs Road' }));
+    const { reference } = (await fine(executive.get(`/requests/${booking.booking._id}`))).request;
+    const { mobile, email } = customer;
+    const spaced = `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+    for (const typed of ['zeen', 'begum toli', mobile, spaced, mobile.slice(5), email, reference])
+      expect([typed, await found(typed)]).toEqual([typed, ['Zeenat Begum Mohammadi']]);
+    expect(await found('eenat')).toEqual([]);
+  });
+
+  test('who has an account and never asked for anything is found by number and address', async () => {
+    const { mobile, email } = await registerCustomer(app, createPerson({ name: 'Imtiaz Hussain' }));
+    expect(await found(mobile)).toEqual(['Imtiaz Hussain']);
+    expect(await found(mobile.slice(0, 9))).toContain('Imtiaz Hussain');
+    expect(await found(email.toUpperCase())).toEqual(['Imtiaz Hussain']);
+  });
+
+  test('without a search stands who asked last, once, and each further page goes on', async () => {
+    const names = Array.from({ length: 52 }, (_, index) => `Caller ${String(index).padStart(2, '0')}`);
+    for (const [index, name] of names.entries())
+      await callback(createPerson({ name, mobile: String(9_200_000_000 + index) }));
+    const first = await fine(executive.get('/person'));
+    expect(first.people.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual([
+      'Caller 51',
+      'Caller 50',
+    ]);
+    expect(first.people).toHaveLength(50);
+    const second = await fine(executive.get(`/person?after=${first.more}`));
+    expect(second.people.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual([
+      'Caller 01',
+      'Caller 00',
+    ]);
+  });
+
+  test('nobody but owners and executives reads them, and an unknown person is not found', async () => {
+    for (const role of ['editor', 'engineer'] as const)
+      expect((await (await hireStaff(app, role)).get('/person')).status).toBe(403);
+    expect((await executive.get(`/person/${'0'.repeat(26)}`)).status).toBe(404);
+  });
+});

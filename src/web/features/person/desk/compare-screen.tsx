@@ -1,0 +1,330 @@
+// /desk/person/<id>/compare/<other> : two people side by side, and whose values are kept when they are one.
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dayMs } from '#contract/durations.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
+import { languagesInEnglish } from '#contract/languages.ts';
+import { type Compared, joinUndoDays, type PersonPage } from '#contract/person.staff.ts';
+import { paiseInWords } from '#contract/quotation-money.ts';
+import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
+import { WhenLoaded } from '#web/desk/screen.tsx';
+import { useChange } from '#web/desk/use-change.ts';
+import { telLink } from '#web/features/requests/desk/request-words.ts';
+import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { reasonsInWords } from './double-block.tsx';
+import { personApi } from './person-api.ts';
+
+export async function loadCompared({ params }: ScreenArgs): Promise<Compared> {
+  return personApi.personCompare({ params: { id: params.id ?? '', other: params.other ?? '' } });
+}
+
+type Field = 'name' | 'mobile' | 'email' | 'language';
+type Whose = 'person' | 'other';
+const fieldNames: Record<Field, string> = {
+  name: 'Name',
+  mobile: 'Mobile',
+  email: 'E-mail',
+  language: 'Language',
+};
+const fields = Object.keys(fieldNames) as Field[];
+
+const shownOf = (person: PersonPage, field: Field): string => {
+  if (field === 'mobile') return spacedMobile(person.mobile);
+  if (field === 'language') return languagesInEnglish[person.language];
+  return (field === 'name' ? person.name : person.email) ?? 'None';
+};
+
+const rowClasses = 'grid grid-cols-[110px_minmax(0,1fr)_minmax(0,1fr)] border-b border-line text-16';
+
+function Facts({
+  title,
+  compared,
+  of,
+}: {
+  title: string;
+  compared: Compared;
+  of: (person: PersonPage) => readonly string[];
+}) {
+  const [own, others] = [of(compared.person), of(compared.other)];
+  const agree = own.some((line) => others.includes(line));
+  return (
+    <div className={rowClasses}>
+      <span className="px-16 py-12 text-mute">{title}</span>
+      {[
+        { side: 'person', lines: own },
+        { side: 'other', lines: others },
+      ].map(({ side, lines }) => (
+        <div
+          key={side}
+          className={`border-l border-line px-16 py-12 wrap-anywhere ${agree ? 'bg-leaf-wash' : ''}`}
+        >
+          {lines.length === 0 ? (
+            <span className="text-mute">None</span>
+          ) : (
+            lines.map((line) => <p key={line}>{line}</p>)
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-b border-ink px-24 py-16 text-16">
+      <h2 className="pb-8 text-20 font-heavy">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function CallFirst({
+  compared,
+  busy,
+  onCalled,
+}: {
+  compared: Compared;
+  busy: boolean;
+  onCalled: (outcome: 'yes' | 'no' | 'no_answer', words: string) => void;
+}) {
+  const { toCall, calls, mayJoin } = compared;
+  const [words, setWords] = useState('');
+  if (!toCall) return null;
+  return (
+    <Side
+      title={mayJoin ? `Called first: ${spacedMobile(toCall.mobile)}` : `Call ${spacedMobile(toCall.mobile)}`}
+    >
+      <p className="text-14 text-mute">
+        An account would see what is theirs, so their own mobile is asked. A yes holds until midnight.
+      </p>
+      {calls.map((call) => (
+        <p key={call.at} className="pt-8">
+          <b className="font-strong">
+            {{ yes: 'Yes, it is them', no: 'It is not them', no_answer: 'No answer' }[call.outcome]},{' '}
+            {clockTime(call.at)} {longDate(call.at)} by {call.who}
+          </b>
+          {call.words && <span className="block">“{call.words}”</span>}
+        </p>
+      ))}
+      {!mayJoin && (
+        <>
+          <label className="block pt-8 text-14 font-strong" htmlFor="called-words">
+            What they said
+          </label>
+          <input
+            id="called-words"
+            className="box w-full"
+            maxLength={300}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <div className="flex flex-wrap gap-8 pt-8">
+            <Button look="outline" disabled={busy} onClick={() => onCalled('yes', words)}>
+              Yes, it is them
+            </Button>
+            <Button look="outline" disabled={busy} onClick={() => onCalled('no', words)}>
+              It is not
+            </Button>
+            <Button look="outline" disabled={busy} onClick={() => onCalled('no_answer', words)}>
+              No answer
+            </Button>
+          </div>
+        </>
+      )}
+    </Side>
+  );
+}
+
+function Comparing({ compared }: { compared: Compared }) {
+  const { person, other, reasons, toCall, mayJoin } = compared;
+  const [chosen, setChosen] = useState<Record<Field, Whose>>(() => ({
+    name: 'person',
+    mobile: 'person',
+    email: person.email === null ? 'other' : 'person',
+    language: 'person',
+  }));
+  const change = useChange();
+  const navigate = useNavigate();
+  const now = useNow() ?? Date.now();
+  const params = { id: person.id, other: other.id };
+  const bothLogIn = person.account !== null && other.account !== null;
+  const leave = () => void navigate(`/desk/person/${person.id}`);
+  const join = async () => {
+    let kept = person.id;
+    const work = async () => {
+      kept = (await personApi.personJoin({ params, body: chosen })).id;
+    };
+    if (mayJoin && (await change.run(work))) void navigate(`/desk/person/${kept}`);
+  };
+  const apart = async () => {
+    if (await change.run(() => personApi.personApart({ params, body: {} }))) leave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') leave();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void join();
+  };
+  const keptMobile = spacedMobile((chosen.mobile === 'person' ? person : other).mobile);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside
+    <div onKeyDown={onKeyDown}>
+      <header className="px-32 py-16 desk-phone:px-16">
+        <p className="text-14">
+          <a className="font-strong underline" href="/desk/person">
+            People
+          </a>{' '}
+          /{' '}
+          <a className="font-strong underline" href={`/desk/person/${person.id}`}>
+            <bdi>{person.name}</bdi>
+          </a>
+        </p>
+        <h1 className="font-narrow text-34 font-heavy">The same person?</h1>
+        <p className="text-16 text-mute">
+          Choose what is kept. Bookings, calls, papers and notes of both are kept anyway.
+        </p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)_360px] border-t-2 border-ink desk-tablet:grid-cols-1">
+        <div className="min-w-0">
+          <div className={rowClasses}>
+            <span />
+            {[person, other].map((one) => (
+              <div key={one.id} className="border-l border-line bg-plaster px-16 py-12">
+                <b className="text-20 font-heavy wrap-anywhere">
+                  <bdi>{one.name}</bdi>
+                </b>
+                <p className="text-14 text-mute">
+                  {one.account ? 'Account.' : 'No account.'} Since {longDate(one.since)}
+                </p>
+              </div>
+            ))}
+          </div>
+          {fields.map((field) => (
+            <fieldset key={field} className={rowClasses}>
+              <legend className="visually-hidden">{fieldNames[field]}</legend>
+              <span className="px-16 py-12 text-mute">{fieldNames[field]}</span>
+              {(
+                [
+                  ['person', person],
+                  ['other', other],
+                ] as const
+              ).map(([whose, one]) => {
+                const isLogin = field === 'email' && (person.account ?? other.account) !== null;
+                const kept = isLogin ? one.account !== null : chosen[field] === whose;
+                return (
+                  <label
+                    key={whose}
+                    className={`flex min-h-target gap-12 border-l border-line px-16 py-12 wrap-anywhere ${kept ? 'bg-sky font-strong' : ''}`}
+                  >
+                    <input
+                      type="radio"
+                      name={field}
+                      checked={kept}
+                      disabled={isLogin}
+                      onChange={() => setChosen({ ...chosen, [field]: whose })}
+                    />
+                    <span>
+                      {shownOf(one, field)}
+                      {field === 'mobile' && !kept && (
+                        <span className="block text-14 text-mute">Goes to the notes</span>
+                      )}
+                      {isLogin && one.account && (
+                        <span className="block text-14 text-mute">Logs in with it</span>
+                      )}
+                    </span>
+                  </label>
+                );
+              })}
+            </fieldset>
+          ))}
+          <Facts
+            title="Place"
+            compared={compared}
+            of={({ places }) => [...new Set(places.map(({ location }) => location))]}
+          />
+          <Facts
+            title="Bookings"
+            compared={compared}
+            of={({ places }) => places.flatMap(({ reference }) => reference ?? [])}
+          />
+          <Facts
+            title="Money"
+            compared={compared}
+            of={({ sums }) => sums.map(({ name, paise }) => `${name} ${paiseInWords(paise)}`)}
+          />
+        </div>
+        <aside className="border-l border-ink bg-plaster desk-tablet:border-l-0">
+          <Side title="Why we ask">
+            {reasons.length === 0 && <p>You chose these two.</p>}
+            {reasons.map((reason) => (
+              <p key={reason}>{reasonsInWords[reason]}</p>
+            ))}
+            {person.mobile !== other.mobile && (
+              <p className="text-mute">Different numbers. A number is no proof either way.</p>
+            )}
+          </Side>
+          <CallFirst
+            compared={compared}
+            busy={change.busy}
+            onCalled={(outcome, words) =>
+              void change.run(() => personApi.personCalled({ params, body: { outcome, words } }))
+            }
+          />
+          <Side title="Joining">
+            {bothLogIn ? (
+              <p>Both log in. Their accounts stay apart.</p>
+            ) : (
+              <>
+                <p>One page, one timeline{toCall ? '; what is theirs appears in My Booking' : ''}.</p>
+                <p className="pt-8">
+                  <b className="font-strong">Undo until {longDate(now + joinUndoDays * dayMs)}</b>: all goes
+                  back where it was.
+                </p>
+              </>
+            )}
+          </Side>
+        </aside>
+      </div>
+      {change.fault && (
+        <div role="alert" className="px-16">
+          <ErrorText message={change.fault} />
+        </div>
+      )}
+      <footer className="sticky bottom-0 flex flex-wrap items-center gap-12 border-t-2 border-ink bg-paper px-32 py-12 desk-phone:px-16">
+        {!bothLogIn && toCall && !mayJoin && (
+          <ButtonLink look="primary" href={telLink(toCall.mobile)}>
+            Call {spacedMobile(toCall.mobile)}
+          </ButtonLink>
+        )}
+        {mayJoin && (
+          <Button
+            look="primary"
+            disabled={change.busy}
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => void join()}
+          >
+            Join, keep {keptMobile}
+          </Button>
+        )}
+        <Button look="outline" disabled={change.busy} onClick={() => void apart()}>
+          Not the same
+        </Button>
+        <span className="min-w-0 flex-1 text-14 text-mute">
+          “Not the same” is remembered, with your name; nobody is asked again about these two.
+        </span>
+        <Button look="outline" onClick={leave}>
+          Decide later
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+export function CompareScreen({ loaded }: ScreenData<Compared>) {
+  return (
+    <main id="main" className="text-ink">
+      <WhenLoaded loaded={loaded}>{(compared) => <Comparing compared={compared} />}</WhenLoaded>
+    </main>
+  );
+}

@@ -1,0 +1,296 @@
+// What was written down wrong, beside what it becomes; who is told stands at the right before anything is saved.
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { languages, languagesInEnglish } from '#contract/languages.ts';
+import { type CorrectionReason, correctionReasons, type PersonPage } from '#contract/person.staff.ts';
+import { serviceKeys, serviceNames } from '#contract/services.ts';
+import { isService } from '#web/desk/desk-words.ts';
+import { useChange } from '#web/desk/use-change.ts';
+import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { personApi } from './person-api.ts';
+
+const reasonNames: Record<CorrectionReason, string> = {
+  told: 'They told us',
+  mistake: 'We wrote it down wrong',
+  moved: 'They moved',
+  new_number: 'New number',
+};
+
+const counted = [
+  '',
+  'one correction',
+  'two corrections',
+  'three corrections',
+  'four corrections',
+  'five corrections',
+  'six corrections',
+];
+
+type Correction = Parameters<typeof personApi.personCorrect>[0]['body']['now'];
+
+interface Values {
+  name: string;
+  mobile: string;
+  email: string;
+  location: string;
+  service: string;
+  language: string;
+}
+type FieldName = keyof Values;
+
+const rowNames: Record<FieldName, string> = {
+  name: 'Name',
+  mobile: 'Mobile',
+  email: 'E-mail',
+  location: 'Place',
+  service: 'Service',
+  language: 'Language',
+};
+
+const serviceName = (service: string): string => (isService(service) ? serviceNames[service] : service);
+const shownAs = (field: FieldName, value: string): string => {
+  if (value === '') return 'None';
+  if (field === 'mobile') return spacedMobile(value);
+  if (field === 'service') return serviceName(value);
+  if (field === 'language') return languagesInEnglish[value as keyof typeof languagesInEnglish] ?? value;
+  return value;
+};
+/** A number may be typed as it is read aloud. */
+const tidied = (field: FieldName, value: string): string =>
+  field === 'mobile' ? value.replace(/[\s()-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '') : value.trim();
+
+function Row({
+  field,
+  was,
+  value,
+  hint,
+  fault,
+  children,
+}: {
+  field: FieldName;
+  was: string;
+  value: string;
+  hint?: string | undefined;
+  fault: string | undefined;
+  children: ReactNode;
+}) {
+  const changed = value !== was;
+  return (
+    <div
+      className={`grid grid-cols-[110px_minmax(0,1fr)_minmax(0,1fr)] border-b border-line text-16 desk-phone:grid-cols-1 ${changed ? 'shadow-edge-monsoon' : ''}`}
+    >
+      <label htmlFor={`correct-${field}`} className={`px-16 py-12 ${changed ? 'font-strong' : 'text-mute'}`}>
+        {rowNames[field]}
+      </label>
+      <p className="px-16 py-12 wrap-anywhere">
+        <span className={changed ? 'line-through text-mute' : ''}>{shownAs(field, was)}</span>
+      </p>
+      <div className={`px-16 py-8 ${fault ? 'bg-alarm-wash' : changed ? 'bg-sky' : ''}`}>
+        {children}
+        {hint && <p className="text-14 text-mute">{hint}</p>}
+        {fault && <ErrorText id={`correct-${field}-error`} message={fault} />}
+      </div>
+    </div>
+  );
+}
+
+/** Who hears of it, and what ends with it. */
+function Told({ person, now }: { person: PersonPage; now: Values }) {
+  const email = now.email !== (person.email ?? '');
+  const mobile = now.mobile !== person.mobile;
+  return (
+    <aside className="border-l border-ink bg-plaster p-24 text-16 desk-tablet:border-t desk-tablet:border-l-0">
+      <h3 className="text-20 font-heavy">
+        {email || mobile ? `Told, because the ${mobile ? 'mobile' : 'e-mail'} changes` : 'Nobody is told'}
+      </h3>
+      {!email && !mobile && <p className="pt-8 text-mute">Name, place, service and language tell nobody.</p>}
+      {email && person.email && (
+        <p className="pt-8">
+          {person.email} gets a mail in {languagesInEnglish[person.language]}: it was taken off. No name,
+          place or link stands in it.
+        </p>
+      )}
+      {email && person.account && (
+        <p className="pt-8">
+          They go on logging in with {person.account.email}. Mails go to the new address from now on.
+        </p>
+      )}
+      <p className="pt-8 text-mute">Papers already sent stay as they are.</p>
+    </aside>
+  );
+}
+
+export function CorrectForm({ person, request }: { person: PersonPage; request: string | undefined }) {
+  const place = person.places.find((one) => one.request === request);
+  const was: Values = {
+    name: person.name,
+    mobile: person.mobile,
+    email: person.email ?? '',
+    location: place?.location ?? '',
+    service: place?.service ?? '',
+    language: person.language,
+  };
+  const [typed, setNow] = useState(was);
+  const now = Object.fromEntries(
+    (Object.keys(typed) as FieldName[]).map((field) => [field, tidied(field, typed[field])]),
+  ) as unknown as Values;
+  const [why, setWhy] = useState<CorrectionReason>();
+  const [words, setWords] = useState('');
+  const change = useChange();
+  const navigate = useNavigate();
+  const fields = (Object.keys(rowNames) as FieldName[]).filter(
+    (field) => place !== undefined || (field !== 'location' && field !== 'service'),
+  );
+  const changed = fields.filter((field) => now[field] !== was[field]);
+  const leave = () => void navigate(`/desk/person/${person.id}`, { replace: true });
+  const pick = (values: Values) => Object.fromEntries(changed.map((field) => [field, values[field]]));
+  const save = async () => {
+    if (changed.length === 0) return change.refuse('words', 'Nothing is changed');
+    if (!why) return change.refuse('why', 'Choose why');
+    const body = {
+      ...(place && { request: place.request }),
+      was: pick(was),
+      now: pick(now) as Correction,
+      why,
+      words: words.trim(),
+    };
+    if (await change.run(() => personApi.personCorrect({ params: { id: person.id }, body }))) leave();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') leave();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void save();
+    }
+  };
+  const faultOf = (field: string) => change.errorAt(field)?.message;
+  const control = (field: FieldName) => ({
+    id: `correct-${field}`,
+    name: field,
+    value: typed[field],
+    className: 'box w-full',
+    'aria-invalid': faultOf(field) ? (true as const) : undefined,
+    'aria-describedby': faultOf(field) ? `correct-${field}-error` : undefined,
+    onChange: ({ target: { value } }: { target: { value: string } }) => setNow({ ...typed, [field]: value }),
+    onBlur: () => setNow({ ...typed, [field]: now[field] }),
+  });
+  const hintOf = (field: FieldName): string | undefined => {
+    if (now[field] === was[field]) return undefined;
+    if (field === 'mobile' && person.sharing.length > 0) return 'A number joins nobody';
+    if (field === 'email' && !person.account && now.email)
+      return place?.reference
+        ? `Whoever logs in with it sees ${place.reference}`
+        : 'Whoever logs in with it sees this';
+    return undefined;
+  };
+  const count = counted[changed.length] ?? '';
+  const tells = changed.includes('email') && was.email !== '' ? ', tell the former address' : '';
+  return (
+    <form
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      noValidate
+      aria-labelledby="correct-title"
+      className="border-t border-ink"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_360px] desk-tablet:grid-cols-1">
+        <div>
+          <div className="px-16 py-12">
+            <h2 id="correct-title" className="text-25 font-strong font-narrow">
+              Correct {place?.reference ?? person.name}
+            </h2>
+          </div>
+          {fields.map((field) => (
+            <Row
+              key={field}
+              field={field}
+              was={was[field]}
+              value={now[field]}
+              hint={hintOf(field)}
+              fault={faultOf(field)}
+            >
+              {field === 'service' ? (
+                <select {...control(field)}>
+                  {!isService(now.service) && <option value={now.service}>None</option>}
+                  {serviceKeys.map((key) => (
+                    <option key={key} value={key}>
+                      {serviceNames[key]}
+                    </option>
+                  ))}
+                </select>
+              ) : field === 'language' ? (
+                <select {...control(field)}>
+                  {languages.map((language) => (
+                    <option key={language} value={language}>
+                      {languagesInEnglish[language]}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  {...control(field)}
+                  autoComplete="off"
+                  inputMode={field === 'mobile' ? 'tel' : undefined}
+                />
+              )}
+            </Row>
+          ))}
+          <fieldset className="px-16 py-16">
+            <legend className="text-16 font-strong">Why</legend>
+            <div className="flex flex-wrap gap-8 py-8">
+              {correctionReasons.map((reason) => (
+                <Button
+                  key={reason}
+                  look={why === reason ? 'primary' : 'outline'}
+                  aria-pressed={why === reason}
+                  onClick={() => setWhy(reason)}
+                >
+                  {reasonNames[reason]}
+                </Button>
+              ))}
+            </div>
+            {faultOf('why') && <ErrorText message={faultOf('why') ?? ''} />}
+            <label className="block text-14 font-strong" htmlFor="correct-words">
+              In words
+            </label>
+            <input
+              id="correct-words"
+              className="box w-full"
+              value={words}
+              maxLength={300}
+              aria-invalid={faultOf('words') ? true : undefined}
+              onChange={({ target: { value } }) => setWords(value)}
+            />
+            {faultOf('words') && <ErrorText message={faultOf('words') ?? ''} />}
+            <p className="pt-4 text-14 text-mute">Stands in the log and in the history.</p>
+          </fieldset>
+        </div>
+        <Told person={person} now={now} />
+      </div>
+      {(change.fault ?? faultOf('now')) && (
+        <div role="alert" className="px-16">
+          <ErrorText message={change.fault ?? faultOf('now') ?? ''} />
+        </div>
+      )}
+      <footer className="sticky bottom-0 flex flex-wrap items-center gap-16 border-t-2 border-ink bg-paper px-16 py-12">
+        <Button
+          look="primary"
+          type="submit"
+          disabled={change.busy || changed.length === 0}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {count ? `Save ${count}${tells}` : 'Nothing is changed'}
+        </Button>
+        <Button look="outline" onClick={leave}>
+          Leave as it is
+        </Button>
+      </footer>
+    </form>
+  );
+}
