@@ -41,7 +41,11 @@ export function createRainService(
         return { day, rain: rain ? { source: rain.source, markedAt: rain.marked_at } : null, dry, told };
       }),
       forecast: health
-        ? { readAt: forecast?.ok_at ?? null, failingSince: forecast?.failing_since ?? null }
+        ? {
+            readAt: forecast?.ok_at ?? null,
+            failingSince: forecast?.failing_since ?? null,
+            ...(deps.forecast?.simulated ? { simulated: true } : {}),
+          }
         : null,
     };
   };

@@ -135,8 +135,10 @@ export function createWindowService(deps: {
       const last = indianDate(midnightOf(first) + (visitDays.atDesk - 1) * dayMs);
       const until = last < coming.until ? last : coming.until;
       const serving = crewsFor(location, await crews.list(database.query));
+      const days = await windowsIn(database.query, serving, { from: first, until });
+      const rainy = await deps.rainDays(database.query, { from: first, until });
       return {
-        days: await windowsIn(database.query, serving, { from: first, until }),
+        days: days.map((day) => (rainy.has(day.day) ? { ...day, rain: true } : day)),
         lastDay: coming.until,
       };
     },

@@ -23,8 +23,7 @@ export function createDay(
     repository: createDayRepository(platform.database),
   });
   return {
-    staffRoutes: (app, context) =>
-      dayStaffRoutes(app, context, day, bookings.visitSteps, platform.uploadGate),
+    staffRoutes: (app, context) => dayStaffRoutes(app, context, day, bookings, platform.uploadGate),
     personalData: {
       section: 'visits',
       collect: (user) => day.collect(user.id),

@@ -13,7 +13,7 @@ export function createDayRepository(database: Database) {
       return database.query
         .selectFrom('visits')
         .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
-        .innerJoin('users', 'users.id', 'bookings.user_id')
+        .innerJoin('people', 'people.id', 'bookings.person_id')
         .leftJoin('requests', 'requests.id', 'visits.booking_id')
         .selectAll('visits')
         .select([
@@ -21,11 +21,12 @@ export function createDayRepository(database: Database) {
           'bookings.status',
           'bookings.service_name',
           'bookings.location',
+          'bookings.locality',
           'bookings.language',
           'bookings.contact_name',
           'bookings.contact_mobile',
-          'users.name',
-          'users.mobile',
+          'people.name',
+          'people.mobile',
           'requests.finding',
           'requests.finding_causes',
           'requests.found_cause as request_found_cause',
@@ -44,13 +45,13 @@ export function createDayRepository(database: Database) {
     },
 
     /** All visits of one customer, oldest first. */
-    async ofCustomer(userId: string): Promise<(VisitRow & { number: number })[]> {
+    async ofCustomer(personId: string): Promise<(VisitRow & { number: number })[]> {
       return database.query
         .selectFrom('visits')
         .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
         .selectAll('visits')
         .select('bookings.number')
-        .where('bookings.user_id', '=', userId)
+        .where('bookings.person_id', '=', personId)
         .orderBy('visits.id')
         .execute();
     },

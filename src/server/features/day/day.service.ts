@@ -42,7 +42,10 @@ export function createDayService(
   deps: Pick<Platform, 'database' | 'idempotency' | 'limiter' | 'counters' | 'secrets' | 'clock'> & {
     repository: DayRepository;
     crewNames: WindowService['crewNames'];
-    bookings: Pick<Bookings, 'visitSteps' | 'shelvePhoto' | 'readPhoto' | 'referenceOf' | 'contactOf'>;
+    bookings: Pick<
+      Bookings,
+      'visitSteps' | 'crewNews' | 'shelvePhoto' | 'readPhoto' | 'referenceOf' | 'contactOf'
+    >;
     requests: Pick<Requests, 'notesOf' | 'dangerOf'>;
     photos: Pick<PhotoPipeline, 'cleanOne'>;
     /** Those of these days for which rain is expected. */
@@ -86,7 +89,7 @@ export function createDayService(
       const rows = crew ? await repository.ofDays(crew.id, listedDays()) : [];
       const now = clock();
       const bookingIds = rows.map((row) => row.booking_id);
-      const [customers, own, rainy, notes, dangers] = await Promise.all([
+      const [customers, own, rainy, notes, dangers, news] = await Promise.all([
         repository.customersPhotos(bookingIds),
         repository.crewPhotos(
           database.query,
@@ -95,6 +98,7 @@ export function createDayService(
         deps.rainAmong(database.query, listedDays()),
         deps.requests.notesOf(database.query, bookingIds),
         deps.requests.dangerOf(database.query, bookingIds),
+        crew && deps.bookings.crewNews.ofCrew(crew.id, staff.id),
       ]);
       const visits = rows.map(
         (row): DayVisit => ({
@@ -107,6 +111,7 @@ export function createDayService(
           name: row.name,
           mobile: row.mobile,
           location: row.location,
+          locality: row.locality,
           service: row.service_name,
           language: row.language,
           contact: deps.bookings.contactOf(row),
@@ -138,11 +143,13 @@ export function createDayService(
           notes: notes.get(row.booking_id) ?? [],
           undoUntil: deps.bookings.visitSteps.undoUntil(row, row.status, now),
           correctable: row.found_cause !== null && row.day === indianDate(now),
+          change: news?.changes.get(row.id) ?? null,
         }),
       );
       return {
         crew: crew ?? null,
         visits,
+        gone: news?.gone ?? [],
         seal: staff.role === 'engineer' ? sealOf(staff.id) : null,
       };
     },

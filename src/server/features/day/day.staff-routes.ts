@@ -22,13 +22,16 @@ export function dayStaffRoutes(
   app: FastifyInstance,
   context: StaffContext,
   service: DayService,
-  steps: Bookings['visitSteps'],
+  { visitSteps: steps, crewNews }: Pick<Bookings, 'visitSteps' | 'crewNews'>,
   gate: UploadGate,
 ): void {
   const mount = createStaffMount(app, context);
   mount(rows.dayList, ({ query, staff }) => service.list(staff, query.crew));
   mount(rows.visitStep, ({ body, staff, idempotencyKey }) =>
     steps.step(staff, requireKey(idempotencyKey), body),
+  );
+  mount(rows.visitOpened, ({ body, staff, idempotencyKey }) =>
+    crewNews.opened(staff, requireKey(idempotencyKey), body),
   );
   mount(
     rows.visitPhotoAdd,

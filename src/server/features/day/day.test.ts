@@ -25,7 +25,7 @@ import { createDayRepository, type DayRepository } from './day.repository.ts';
 type ListedRow = Awaited<ReturnType<DayRepository['ofDays']>>[number];
 /** A new column of a booking does not compile until the list asks for it or it is here. */
 const notForTheCrew: Record<Exclude<keyof BookingRow, keyof ListedRow>, string> = {
-  user_id: 'name and mobile say who',
+  person_id: 'name and mobile say who',
   booking_type: 'about money',
   amount_paid_paise: 'about money',
   transaction_id: 'about money',
@@ -127,12 +127,19 @@ describe.each(bothEngines)('the engineer’s day on %s', (engine) => {
   };
   const mailsOn = async (subject: string) =>
     (await app.mails()).filter((mail) => mail.subject?.includes(subject));
-  /** What this work sends. Sheets of visits before come due meanwhile: they are no business of the day's. */
+  /**
+   * What this work sends to customers and the office. Sheets of visits before come due meanwhile, and what crews hear has
+   * tests of its own.
+   */
   const sentBy = async (work: () => Promise<unknown>) => {
     const before = (await app.mails()).length;
     await work();
     const sent = (await app.mails()).slice(before);
-    return sent.filter(({ attachments }) => !attachments.some(({ filename }) => filename?.startsWith('FS-')));
+    return sent.filter(
+      ({ attachments, subject = '' }) =>
+        !attachments.some(({ filename }) => filename?.startsWith('FS-')) &&
+        !/^(?:New visit|Visit moved|Visit called off|Visit no longer yours) /.test(subject),
+    );
   };
   const listed = async (visit: string) =>
     (await listOf(engineer)).visits.find(({ id }: { id: string }) => id === visit);
@@ -910,9 +917,9 @@ describe.each(bothEngines)('the engineer’s day on %s', (engine) => {
 
   test('the owner chooses an engineer’s crew, with the invitation and later', async () => {
     const add = (more: object) =>
-      owner.post('/people/add', { email: 'new@example.in', name: 'New', role: 'engineer', ...more });
+      owner.post('/staff/add', { email: 'new@example.in', name: 'New', role: 'engineer', ...more });
     const people = async () =>
-      (await owner.get('/people')).json.people.find(
+      (await owner.get('/staff')).json.people.find(
         ({ email }: { email: string }) => email === 'new@example.in',
       );
     expect((await add({ crew: '0'.repeat(26) })).json).toMatchObject({ code: 'invalid', field: 'crew' });
@@ -931,10 +938,10 @@ describe.each(bothEngines)('the engineer’s day on %s', (engine) => {
     await add({});
     expect(await people()).toMatchObject({ crew: crews[0] });
     const { id } = await people();
-    expect((await owner.post('/people/crew', { id, crew: crews[1] })).status).toBe(200);
+    expect((await owner.post('/staff/crew', { id, crew: crews[1] })).status).toBe(200);
     expect(await people()).toMatchObject({ crew: crews[1] });
-    expect((await executive.post('/people/crew', { id, crew: crews[1] })).status).toBe(403);
-    expect((await owner.post('/people/crew', { id: executive.member.id, crew: crews[0] })).status).toBe(404);
+    expect((await executive.post('/staff/crew', { id, crew: crews[1] })).status).toBe(403);
+    expect((await owner.post('/staff/crew', { id: executive.member.id, crew: crews[0] })).status).toBe(404);
     await add({ role: 'editor' });
     expect(await people()).not.toHaveProperty('crew');
   });
@@ -946,11 +953,11 @@ describe.each(bothEngines)('the engineer’s day on %s', (engine) => {
     const boss = await hireStaff(app, 'owner');
     expect((await anil.get('/day')).status).toBe(200);
     expect((await ravi.get('/requests?tab=waiting')).status).toBe(401);
-    await boss.post('/people/remove', { id: out.member.id });
+    await boss.post('/staff/remove', { id: out.member.id });
     expect((await out.get('/day')).status).toBe(401);
     const { email, name } = anil.member;
-    await boss.post('/people/add', { email, name, role: 'owner' });
-    expect((await anil.get('/people')).status).toBe(401);
+    await boss.post('/staff/add', { email, name, role: 'owner' });
+    expect((await anil.get('/staff')).status).toBe(401);
     const kiran = await hireStaff(app, 'engineer', 'Kiran', crews[1]);
     app.advance(12 * hourMs + 1);
     expect((await kiran.get('/day')).status).toBe(401);

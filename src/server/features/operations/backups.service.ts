@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { hourMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
-import type { BackupResult } from '#server/backups/run-backup.ts';
+import type { BackupResult } from '#server/backups/back-up.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';

@@ -10,10 +10,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { createFileStore } from '#server/adapters/files/file-store.ts';
 import { createKeyPair } from '#server/backups/age.ts';
+import { carryOut } from '#server/backups/back-up.ts';
 import { createNamedFiles } from '#server/backups/lost-files.ts';
 import { listBackups, readManifest } from '#server/backups/manifest.ts';
 import { verifyBackup } from '#server/backups/restore-backup.ts';
+import { type RunBackup, runBackup } from '#server/backups/run-backup.ts';
 import { createSigningPair } from '#server/backups/signing.ts';
+import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrator.ts';
 import { createJobQueue } from '#server/jobs/jobs.repository.ts';
@@ -34,10 +37,19 @@ const makeFolder = async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 };
-const start = async (engine: (typeof bothEngines)[number], to?: string) => {
+/** The same work without a process of its own, which has a test of its own. */
+const makeBackup: RunBackup = async (order) => {
+  const outcome = await carryOut(order);
+  if ('fault' in outcome) throw new Error(outcome.fault);
+  return outcome;
+};
+const start = async (engine: (typeof bothEngines)[number], { to = '', inOwnProcess = false } = {}) => {
   const folder = await makeFolder();
-  const BACKUP_TO = to ?? join(folder, 'kept');
-  const app = await startTestApp(engine, { env: { BACKUP_TO, BACKUP_KEY, BACKUP_SIGNING_KEY } });
+  const BACKUP_TO = to || join(folder, 'kept');
+  const app = await startTestApp(engine, {
+    env: { BACKUP_TO, BACKUP_KEY, BACKUP_SIGNING_KEY },
+    ...(inOwnProcess ? {} : { makeBackup }),
+  });
   onTestFinished(() => app.stop());
   const open = () => createFileStore({ folder: BACKUP_TO, s3: undefined });
   return { app, folder, open, list: async () => listBackups(await open()) };
@@ -85,8 +97,8 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(await alerts(app)).toEqual([]);
   });
 
-  test('the owner reads what the last good one holds, and that it grows old', async () => {
-    const { app } = await start(engine);
+  test('made in a process of its own: the owner reads what it holds, and that it grows old', async () => {
+    const { app } = await start(engine, { inOwnProcess: true });
     expect(await check(app)).toMatchObject({ state: 'good', words: 'There is none yet.' });
     await tick(app);
     app.advance(3 * hourMs);
@@ -124,8 +136,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     const { state, words } = await check(app);
     expect([state, words]).toEqual(['problem', expect.stringMatching(/^3 files .* HB-\d+/)]);
     expect(words).toContain(quotation.number);
-
-    // Made in another process; here what it asks the database.
+    // Each of its two papers.
     const named = createNamedFiles();
     for (const [table, row] of Object.entries({ quotation_versions: version, acceptances: acceptance }))
       await Array.fromAsync(named.noting(table, Readable.from([[row]])));
@@ -137,7 +148,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     const place = join(await makeFolder(), 'kept');
     // Something else lies where the folder should be.
     await writeFile(place, 'in the way');
-    const { app, list } = await start(engine, place);
+    const { app, list } = await start(engine, { to: place });
     await tick(app);
     await app.server.look();
     // A moment's trouble is nobody's business.
@@ -157,6 +168,13 @@ describe.each(bothEngines)('on %s', (engine) => {
     await app.server.look();
     expect(await alerts(app)).toEqual(['Please look: Backups', 'Over: Backups']);
   });
+});
+
+test('why its process could make none is told in words', async () => {
+  const folder = await makeFolder();
+  const config = loadConfig({ DATA_DIR: folder, BACKUP_KEY });
+  const order = { config, to: join(folder, 'not/there'), now: Date.now() };
+  await expect(runBackup(order, new AbortController().signal)).rejects.toThrow('is its disk mounted');
 });
 
 test('without a place nothing is made, and the owner is told so', async () => {

@@ -1,20 +1,22 @@
 // How the site runs: what the owner, Prometheus and the mails about trouble are told, and work that was given up.
-import { runBackup } from '#server/backups/run-backup.ts';
+import { type RunBackup, runBackup } from '#server/backups/run-backup.ts';
 import type { Feature } from '#server/feature.ts';
 import { metricsRoute, startMetricsServer } from '#server/http/metrics-server.ts';
 import { logTraffic } from '#server/http/traffic.ts';
 import type { Platform } from '#server/platform.ts';
 import { createTroubleLog } from '#server/trouble.ts';
 import type { Blog } from '../blog/blog.feature.ts';
+import type { Content } from '../content/content.feature.ts';
 import type { Speed } from '../speed/speed.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createAlertService } from './alerts.service.ts';
 import { createAuditWatch } from './audit-watch.ts';
 import { createBackupRepository } from './backups.repository.ts';
 import { createBackupService } from './backups.service.ts';
+import { createFirstSteps } from './first-steps.ts';
 import { createFailedJobRepository } from './operations.repository.ts';
 import { createFailedJobService } from './operations.service.ts';
-import { failedJobRoutes, statusRoutes } from './operations.staff-routes.ts';
+import { failedJobRoutes, firstStepRoutes, statusRoutes } from './operations.staff-routes.ts';
 import { createStatusRepository } from './status.repository.ts';
 import { createStatusService } from './status.service.ts';
 
@@ -22,7 +24,21 @@ const lookMs = 60_000;
 
 export function createOperations(
   platform: Platform,
-  { staff, speed, blog, version }: { staff: Staff; speed: Speed; blog: Blog; version(): Promise<string> },
+  {
+    staff,
+    content,
+    speed,
+    blog,
+    version,
+    makeBackup = runBackup,
+  }: {
+    staff: Staff;
+    content: Content;
+    speed: Speed;
+    blog: Blog;
+    version(): Promise<string>;
+    makeBackup?: RunBackup | undefined;
+  },
 ) {
   const { config, database, log } = platform;
   const { to, hour } = config.backup;
@@ -30,7 +46,7 @@ export function createOperations(
     ...platform,
     repository: createBackupRepository(database),
     place:
-      to === undefined ? undefined : { hour, run: (now, signal) => runBackup({ config, to, now }, signal) },
+      to === undefined ? undefined : { hour, run: (now, signal) => makeBackup({ config, to, now }, signal) },
   });
   const failedJobs = createFailedJobService({
     ...platform,
@@ -46,6 +62,11 @@ export function createOperations(
     speed: speed.service,
     blog: blog.service,
     version,
+  });
+  const firstSteps = createFirstSteps({
+    ...platform,
+    visitRules: content.visitRules,
+    audit: staff.audit,
   });
   let metrics: Awaited<ReturnType<typeof startMetricsServer>> | undefined;
   let trafficLog: ReturnType<typeof logTraffic> | undefined;
@@ -96,6 +117,7 @@ export function createOperations(
     staffRoutes(app, context) {
       failedJobRoutes(app, context, failedJobs);
       statusRoutes(app, context, status);
+      firstStepRoutes(app, context, firstSteps);
     },
   } satisfies Feature & Record<string, unknown>;
 }

@@ -31,12 +31,17 @@ function proposedWords({ told, before }: { told: number; before: number }): stri
   return told === 0 ? `Nobody was left to mail.${earlier}` : `${customers(told)} mailed.${earlier}`;
 }
 
+const rainWords = (source: 'owner' | 'forecast', simulated: boolean): string =>
+  source === 'owner' ? 'Rain' : simulated ? 'Rain, says the demo forecast' : 'Rain, says the forecast';
+
 function DayRow({
   entry,
   mayMark,
+  simulated,
   onDone,
 }: {
   entry: RainDay;
+  simulated: boolean;
   mayMark: boolean;
   onDone: (words: string) => void;
 }) {
@@ -57,7 +62,7 @@ function DayRow({
     <li className={rain ? 'weather-day weather-wet' : 'weather-day'}>
       <div>
         <h2>
-          {name} {rain && <Badge>{rain.source === 'owner' ? 'Rain' : 'Rain, says the forecast'}</Badge>}
+          {name} {rain && <Badge>{rainWords(rain.source, simulated)}</Badge>}
         </h2>
         <p className="muted">{visitsWords(entry)}</p>
       </div>
@@ -95,7 +100,9 @@ function DayRow({
 /** Since when nothing is heard of it, or when it was last read. */
 function forecastWords(forecast: RainWeek['forecast'], now: number): string {
   if (!forecast) return 'Days of rain are marked by the owner.';
-  const { readAt, failingSince } = forecast;
+  const { readAt, failingSince, simulated } = forecast;
+  if (simulated)
+    return 'This forecast is made up: the site runs as a demonstration. No weather is behind it.';
   if (failingSince !== null) {
     return `The forecast cannot be reached since ${dayAndTime(failingSince, now)}. What it said before stays.`;
   }
@@ -118,7 +125,13 @@ function Week({ weather, mayMark }: { weather: RainWeek; mayMark: boolean }) {
       </p>
       <ul className="weather-days figures">
         {weather.days.map((entry) => (
-          <DayRow key={entry.day} entry={entry} mayMark={mayMark} onDone={setDone} />
+          <DayRow
+            key={entry.day}
+            entry={entry}
+            simulated={weather.forecast?.simulated === true}
+            mayMark={mayMark}
+            onDone={setDone}
+          />
         ))}
       </ul>
     </>

@@ -7,6 +7,7 @@ import {
   type DayAction,
   fateOf,
   isHeldBack,
+  lookedAt,
   nextToSend,
   pauseMs,
   type QueuedAction,
@@ -55,10 +56,25 @@ test('what waits on a phone since the present release says the same, and in its 
   expect(nextToSend(queue)).toBe(first);
   for (const [index, { body }] of kept.actions.entries()) {
     const action = queue[index]?.action;
-    if (action?.kind !== 'photo') expect(action && stepOf(action)).toEqual(body);
+    if (action?.kind === 'photo' || action?.kind === 'opened') continue;
+    expect(action && stepOf(action)).toEqual(body);
   }
   const { visit: id = '' } = first?.action ?? {};
   expect(withWaiting({ ...visit, id }, queue)).toMatchObject({ state: 'done', nextStep: 'quotation' });
+});
+
+test('a look at a change is held back by nothing, holds nothing back, and changes nothing of the visit', () => {
+  const done = { key: 'k', visit: 'a', name: 'Lakshmi', at: 100 };
+  const queue: QueuedAction[] = [
+    { order: 1, action: { ...done, kind: 'on_way' }, faults: 0, refused: 'No' },
+    { order: 2, action: { ...done, kind: 'opened', change: 'c' }, faults: 0 },
+  ];
+  expect(nextToSend(queue)?.order).toBe(2);
+  expect(withWaiting(visit, queue)).toMatchObject({ state: 'agreed' });
+  const change = { id: 'c', kind: 'new', at: 1, who: 'Meena', before: null, openedAt: null } as const;
+  expect(lookedAt(change, queue)).toEqual({ at: 100, sent: false });
+  expect(lookedAt({ ...change, openedAt: 7 }, [])).toEqual({ at: 7, sent: true });
+  expect(lookedAt({ ...change, id: 'another' }, queue)).toBeUndefined();
 });
 
 const found = { cause: 'soaked-terrace', readings: '22 %', words: 'Wet' };

@@ -1,7 +1,13 @@
 // What an engineer did, before the server knows of it: the order it goes out in, what becomes of a refusal, and the day
 // as it looks with all of it done. Pure, so that every case is a line of a table in the test.
 
-import { type DayVisit, type dayEndpoints, type VisitStep, visitSteps } from '#contract/day.staff.ts';
+import {
+  type DayChange,
+  type DayVisit,
+  type dayEndpoints,
+  type VisitStep,
+  visitSteps,
+} from '#contract/day.staff.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { NextStep } from '#contract/owed.ts';
 import type { FoundCause } from '#contract/requests.staff.ts';
@@ -22,6 +28,8 @@ export type DayAction = Done &
     | { kind: 'next'; next: NextStep }
     | { kind: 'undo'; undoes: VisitStep }
     | { kind: 'photo' }
+    /** Of a change to the visit, which was new until then. */
+    | { kind: 'opened'; change: string }
   );
 
 export interface QueuedAction {
@@ -39,7 +47,7 @@ export interface QueuedAction {
 
 /** What the server is told of a step. */
 export function stepOf(
-  action: Exclude<DayAction, { kind: 'photo' }>,
+  action: Exclude<DayAction, { kind: 'photo' | 'opened' }>,
 ): EndpointInput<(typeof dayEndpoints)['visitStep']>['body'] {
   const { visit, at } = action;
   switch (action.kind) {
@@ -73,9 +81,10 @@ export const stepAfter = (state: DayVisit['state']): VisitStep | undefined => st
 const stepBefore = (state: DayVisit['state']): VisitStep | undefined =>
   visitSteps.find((step) => stateAfter[step] === state);
 
-/** Nothing follows from a photo or a correction. */
+/** Nothing follows from a photo, a correction or a look. */
 const isStep = (action: DayAction | undefined) =>
-  action !== undefined && action.kind !== 'photo' && action.kind !== 'correct';
+  action !== undefined && !['photo', 'correct', 'opened'].includes(action.kind);
+export const isLook = ({ action }: QueuedAction): boolean => action?.kind === 'opened';
 
 /** A step that was refused holds back what follows it at the same visit, and nothing else. */
 const holdsBack = (earlier: QueuedAction, later: QueuedAction): boolean =>
@@ -83,6 +92,7 @@ const holdsBack = (earlier: QueuedAction, later: QueuedAction): boolean =>
   earlier.refused !== undefined &&
   later.refused === undefined &&
   isStep(earlier.action) &&
+  !isLook(later) &&
   earlier.action?.visit === later.action?.visit;
 
 export const isHeldBack = (queued: QueuedAction, queue: readonly QueuedAction[]): boolean =>
@@ -141,7 +151,8 @@ const takenBack = (visit: ShownVisit, step: VisitStep): ShownVisit => {
 };
 
 const apply = (visit: ShownVisit, { action, refused }: QueuedAction, held: boolean): ShownVisit => {
-  if (!action || action.kind === 'photo' || refused !== undefined || held) return visit;
+  if (!action || action.kind === 'photo' || action.kind === 'opened' || refused !== undefined || held)
+    return visit;
   if (action.kind === 'undo') return takenBack(visit, action.undoes);
   const { foundCause } = visit;
   if (action.kind === 'correct') return foundCause === null ? visit : { ...visit, ...foundIn(action) };
@@ -191,6 +202,17 @@ export const takenOutWith = (visit: ShownVisit, queued: QueuedAction): QueuedAct
   ...visit.waiting.filter(({ order, action }) => order > queued.order && action?.kind === 'correct'),
 ];
 
+/** When this person opened the change, here or before; undefined while it is new. */
+export function lookedAt(
+  change: DayChange | null | undefined,
+  queue: readonly QueuedAction[],
+): { at: number; sent: boolean } | undefined {
+  if (!change) return undefined;
+  if (change.openedAt !== null) return { at: change.openedAt, sent: true };
+  const look = queue.find(({ action }) => action?.kind === 'opened' && action.change === change.id)?.action;
+  return look && { at: look.at, sent: false };
+}
+
 /** Yesterday's visits are nobody's business any more; `today` is 'YYYY-MM-DD'. */
-export const stillKept = (visits: readonly DayVisit[], today: string): DayVisit[] =>
+export const stillKept = <Visit extends { day: string }>(visits: readonly Visit[], today: string): Visit[] =>
   visits.filter(({ day }) => day >= today);

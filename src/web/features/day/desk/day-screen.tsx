@@ -2,16 +2,18 @@
 
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { GoneVisit } from '#contract/day.staff.ts';
 import { dayMs } from '#contract/durations.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
-import type { StaffMember } from '#contract/staff.ts';
+import { type StaffMember, staffPrefix } from '#contract/staff.ts';
 import { weekdayAndDate } from '#contract/visit-window.ts';
 import type { ScreenData } from '#web/desk/desk-loader.ts';
 import { keptPage } from '#web/desk/kept-on-device.ts';
 import { ScreenTabs, WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { isHeldBack, type QueuedAction, type ShownVisit, withWaiting } from './day-actions.ts';
+import { ChangeStrip, GoneVisits } from './changes.tsx';
+import { isHeldBack, isLook, type QueuedAction, type ShownVisit, withWaiting } from './day-actions.ts';
 import { actionWords, savedWords } from './day-words.ts';
 import { keepShell } from './keep-shell.ts';
 import type { LoadedDay } from './load-day.ts';
@@ -38,6 +40,46 @@ function useRefresh(refresh: () => void): void {
   }, [refresh]);
 }
 
+const gatherMs = 1500;
+const retryMs = 30_000;
+
+/** Hears at once that something changed at the desk, while there is network and somebody looks. */
+function useNews(refresh: () => void): void {
+  useEffect(() => {
+    let stream: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = () => {
+      stream?.close();
+      stream = undefined;
+      clearTimeout(timer);
+    };
+    const listen = () => {
+      stop();
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+      const news = new EventSource(`${staffPrefix}/requests/stream`);
+      stream = news;
+      news.addEventListener('change', () => {
+        clearTimeout(timer);
+        timer = setTimeout(refresh, gatherMs);
+      });
+      news.onerror = () => {
+        stop();
+        timer = setTimeout(listen, retryMs);
+      };
+    };
+    listen();
+    addEventListener('online', listen);
+    addEventListener('offline', stop);
+    document.addEventListener('visibilitychange', listen);
+    return () => {
+      stop();
+      removeEventListener('online', listen);
+      removeEventListener('offline', stop);
+      document.removeEventListener('visibilitychange', listen);
+    };
+  }, [refresh]);
+}
+
 /** Once the server gave a list, the page and its files are put beside it. */
 function useShell(wanted: boolean): boolean | undefined {
   const [ready, setReady] = useState<boolean>();
@@ -58,12 +100,14 @@ function Visits({
   day,
   empty,
   visits,
+  gone,
   ...rest
 }: {
   title: string;
   day: number;
   empty: string;
   visits: readonly ShownVisit[];
+  gone: readonly GoneVisit[];
   owner: string;
   actions: DayActions | undefined;
   current: ShownVisit | undefined;
@@ -75,15 +119,15 @@ function Visits({
       <h2>
         {title} <span>{weekdayAndDate(day)}</span>
       </h2>
-      {visits.length === 0 ? (
-        <p className="today-empty">{empty}</p>
-      ) : (
+      {visits.length === 0 && gone.length === 0 && <p className="today-empty">{empty}</p>}
+      {visits.length > 0 && (
         <ul>
           {visits.map((visit) => (
             <VisitCard key={visit.id} visit={visit} current={visit === current} {...card} />
           ))}
         </ul>
       )}
+      <GoneVisits gone={gone} actions={card.actions} />
     </section>
   );
 }
@@ -137,10 +181,14 @@ function DayList({
     shown.filter((visit) => visit.day > today),
   ];
   const current = todays.find(({ state }) => state !== 'done' && state !== 'missed');
-  const strays = queue.filter(({ action }) => !shown.some(({ id }) => id === action?.visit));
+  const strays = queue.filter(
+    (queued) => !isLook(queued) && !shown.some(({ id }) => id === queued.action?.visit),
+  );
+  const gone = day.gone ?? [];
   const common = { owner: staff.id, actions, current };
   return (
     <>
+      {actions && <ChangeStrip visits={day.visits} gone={gone} queue={queue} />}
       {actions && <Strays strays={strays} actions={actions} />}
       <Visits
         title="Today"
@@ -148,9 +196,10 @@ function DayList({
         empty={
           day.crew
             ? 'No visits today. A visit agreed for today appears here by itself.'
-            : 'You are in no crew yet. The owner chooses one for you under People.'
+            : 'You are in no crew yet. The owner chooses one for you under Staff.'
         }
         visits={todays}
+        gone={gone.filter((visit) => visit.day === today)}
         today
         {...common}
       />
@@ -159,6 +208,7 @@ function DayList({
         day={midnight + dayMs}
         empty="No visits for tomorrow yet."
         visits={tomorrows}
+        gone={gone.filter((visit) => visit.day > today)}
         today={false}
         {...common}
       />
@@ -184,6 +234,7 @@ function EngineersDay({ staff, day, now }: { staff: StaffMember; day: LoadedDay;
 export function DayScreen({ staff, loaded }: ScreenData<LoadedDay>) {
   const { revalidate } = useRevalidator();
   useRefresh(revalidate);
+  useNews(revalidate);
   // Nothing of it stays on the owner's device.
   const now = useNow();
   return (

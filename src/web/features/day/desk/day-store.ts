@@ -1,7 +1,7 @@
 // The engineer's day on this device: the list, the customers' photos, what is half written, and the actions that wait
 // to be sent. Actions are locked (sealed.ts) from the moment they are written.
 
-import type { DayVisit } from '#contract/day.staff.ts';
+import type { DayVisit, GoneVisit } from '#contract/day.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { deviceStore, keepMember, keysOf } from '#web/desk/kept-on-device.ts';
 import { finished } from '#web/lib/indexed-db.ts';
@@ -12,6 +12,8 @@ import { readKey, type Sealed, seal, sealJson, unseal, unsealJson } from './seal
 export interface Day {
   crew: { id: string; name: string } | null;
   visits: DayVisit[];
+  /** Missing in what the release before kept. */
+  gone?: GoneVisit[] | undefined;
   /** When the server gave it. */
   at: number;
 }
@@ -95,9 +97,10 @@ export async function dropPast(today: string): Promise<Day | undefined> {
   return deviceStore('readwrite', async (store) => {
     const day = await finished<Day | undefined>(store.get(listKey));
     if (!day) return undefined;
-    const visits = stillKept(day.visits, today);
-    if (visits.length < day.visits.length) store.put({ ...day, visits }, listKey);
-    return { ...day, visits };
+    const { length } = [...day.visits, ...(day.gone ?? [])];
+    const left = { ...day, visits: stillKept(day.visits, today), gone: stillKept(day.gone ?? [], today) };
+    if (left.visits.length + left.gone.length < length) store.put(left, listKey);
+    return left;
   });
 }
 

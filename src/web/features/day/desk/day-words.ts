@@ -1,6 +1,6 @@
 // What the day list calls steps, states and what becomes of an action.
 
-import type { DayVisit, VisitStep } from '#contract/day.staff.ts';
+import type { DayChange, DayVisit, VisitStep } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import type { NextStep } from '#contract/owed.ts';
 import { type DayAction, isHeldBack, type QueuedAction } from './day-actions.ts';
@@ -29,12 +29,20 @@ export const nextWords: Record<NextStep, string> = {
   again: 'Come again',
 };
 
+export const changeWords: Record<DayChange['kind'], string> = {
+  new: 'New',
+  moved: 'Moved',
+  off: 'Called off',
+  away: 'Not yours any more',
+};
+
 export const savedWords = 'Saved on this phone, sends when there is network';
 
 /** What was done, with all that was written: it may be all that is left of it. */
 export function actionWords(action: DayAction | undefined): string {
   if (!action) return 'An action';
   if (action.kind === 'photo') return 'a photo';
+  if (action.kind === 'opened') return 'Opened';
   if (action.kind === 'undo') return `Undo “${stepWords[action.undoes]}”`;
   if (action.kind === 'next') return `${stepWords.next}, ${nextWords[action.next].toLowerCase()}`;
   if (action.kind !== 'found' && action.kind !== 'correct') return stepWords[action.kind];

@@ -2,7 +2,7 @@
 import { ApiError } from '#web/lib/api-client.ts';
 import { toDataUrl } from '#web/lib/data-url.ts';
 import { getStaffSession, setStaffSession } from '#web/lib/staff-session.ts';
-import { type DayAction, fateOf, nextToSend, type QueuedAction, stepOf } from './day-actions.ts';
+import { type DayAction, fateOf, isLook, nextToSend, type QueuedAction, stepOf } from './day-actions.ts';
 import { dayApi } from './day-api.ts';
 import { changeAction, markTried, readActionPhoto, readActions, removeActions } from './day-store.ts';
 
@@ -15,6 +15,8 @@ async function send(owner: string, order: number, action: DayAction): Promise<vo
     const photo = await readActionPhoto(owner, order);
     if (!photo) throw new Error('The photo is gone from this device');
     await dayApi.visitPhotoAdd({ body: { visit, image: await toDataUrl(photo.picture) }, idempotencyKey });
+  } else if (action.kind === 'opened') {
+    await dayApi.visitOpened({ body: { change: action.change, at: action.at }, idempotencyKey });
   } else {
     await dayApi.visitStep({ body: stepOf(action), idempotencyKey });
   }
@@ -34,6 +36,11 @@ async function sendOne(
     const known = error instanceof ApiError ? error : undefined;
     // What this device itself cannot do is no reason to try for ever.
     const fate = fateOf(known?.status ?? 400, faults);
+    // Nobody can mend a look that the server does not take.
+    if (fate === 'refused' && isLook(queued)) {
+      await removeActions(owner, [order]);
+      return undefined;
+    }
     if (fate === 'refused') {
       const refused = known?.message ?? 'This phone could not send it.';
       await changeAction(owner, { ...queued, tried: true, refused });

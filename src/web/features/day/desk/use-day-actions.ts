@@ -31,7 +31,7 @@ export interface DayActions {
   queue: QueuedAction[] | undefined;
   sending: boolean;
   /** False when this device could not keep it. */
-  add(visit: DayVisit, action: NewAction, photo?: ActionPhoto): Promise<boolean>;
+  add(visit: Pick<DayVisit, 'id' | 'name'>, action: NewAction, photo?: ActionPhoto): Promise<boolean>;
   remove(...queued: QueuedAction[]): void;
   /** Undoes the last step: removes it from the queue while unsent, otherwise sends an action of its own. */
   undo(visit: ShownVisit, step: VisitStep): Promise<boolean>;

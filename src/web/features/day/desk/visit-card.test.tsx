@@ -1,5 +1,5 @@
 // The crew's card: whom to ring at the door, and in which language.
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DayVisit } from '#contract/day.staff.ts';
 import { forgottenFields, manyDrawingsMs, type Whole } from '#web/lib/forgotten-fields.tsx';
@@ -22,6 +22,7 @@ const visit: ShownVisit = {
   name: 'Lakshmi',
   mobile: '9000004127',
   location: 'Nallakunta',
+  locality: 'Nallakunta',
   service: 'Water Leakage Old Building',
   needsDry: false,
   rain: false,
@@ -72,6 +73,52 @@ test('without a contact, in English, the card shows neither', () => {
   expect(document.querySelector('summary .badge')).toBeNull();
 });
 
+const change = { id: 'c', kind: 'moved', at: 1000, who: 'Meena', openedAt: null } as const;
+const acting = (add: DayActions['add'], queue: DayActions['queue'] = []): DayActions => ({
+  queue,
+  sending: false,
+  remove() {},
+  tryAgain() {},
+  sendNow() {},
+  undo: async () => true,
+  add,
+});
+
+test('a moved visit is new, with the window before struck out, until it is opened: one look is one action', () => {
+  const add = vi.fn<DayActions['add']>(async () => true);
+  const before = { from: Date.UTC(2026, 10, 17, 8, 30), until: Date.UTC(2026, 10, 17, 10, 30) };
+  const moved = { ...visit, change: { ...change, before } };
+  render(<VisitCard owner="7" visit={moved} actions={acting(add)} current={false} today />);
+  expect(document.querySelector('summary s')?.textContent).toBe('2 to 4 pm');
+  expect(document.querySelector('summary')?.textContent).toContain('Moved, Meena');
+  fireEvent.click(screen.getByText('Lakshmi'));
+  expect(add).toHaveBeenCalledExactlyOnceWith(moved, { kind: 'opened', change: 'c' });
+  cleanup();
+  // Opened here, and not sent yet: new no more.
+  const at = Date.UTC(2026, 10, 17, 6, 0);
+  const look = { key: 'k', visit: 'a', name: 'Lakshmi', at, kind: 'opened', change: 'c' } as const;
+  render(
+    <VisitCard
+      owner="7"
+      visit={moved}
+      actions={acting(add, [{ order: 1, action: look, faults: 0 }])}
+      current={false}
+      today
+    />,
+  );
+  expect(document.querySelector('summary s')).toBeNull();
+  expect(document.querySelector('summary')?.textContent).toContain('kept on this phone');
+});
+
+test('the one that lies open by itself is seen by a press, or by what is done there', () => {
+  const add = vi.fn<DayActions['add']>(async () => true);
+  const next = { ...visit, change: { ...change, kind: 'new' as const, before: null } };
+  render(<VisitCard owner="7" visit={next} actions={acting(add)} current today />);
+  expect(add).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'On my way' }));
+  expect(add.mock.calls.map(([, action]) => action.kind)).toEqual(['opened', 'on_way']);
+});
+
 test(
   'shows every field of a visit, or names it here',
   () => {
@@ -93,6 +140,14 @@ test(
         answers: 'Roof; A drip',
       },
       notes: [{ at: 1000, who: 'Meena', text: 'Dog in the yard' }],
+      change: {
+        id: 'c',
+        kind: 'new',
+        at: 1000,
+        who: 'Meena',
+        before: { from: 10, until: 20 },
+        openedAt: null,
+      },
     };
     const found = { foundCause: 'parapet-joint', readings: '18 %', words: 'Open joint' };
     const samples: [DayVisit, ...DayVisit[]] = [
@@ -112,6 +167,7 @@ test(
       name: 'Somayya',
       mobile: '9000009999',
       location: 'Begumpet',
+      locality: 'Uppal',
       service: 'Bulding Reapir',
       language: 'hi',
       contact: { name: 'Zoya', mobile: '9000008888' },
@@ -136,6 +192,14 @@ test(
       notes: [{ at: 6 * day, who: 'Zoya', text: 'No dog' }],
       undoUntil: 7 * day,
       correctable: false,
+      change: {
+        id: 'd',
+        kind: 'moved',
+        at: 8 * day,
+        who: 'Sita',
+        before: { from: 9 * hour, until: 11 * hour },
+        openedAt: 9 * day,
+      },
     };
     const actions: DayActions = {
       queue: [],
@@ -150,7 +214,7 @@ test(
       <VisitCard owner="7" visit={{ ...shown, waiting: [] }} actions={actions} current today />
     );
     const notShown = {
-      id: 'the key of what is sent',
+      'change.id': 'the key of what is sent',
       day: 'the list has a heading for each day',
       'photos.thumbnail': 'read from the device',
       'photos.image': 'read from the device',

@@ -5,10 +5,13 @@ import { clockTime, longDate } from '#contract/india-time.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import { windowHours } from '#contract/visit-window.ts';
 import { Badge, LanguageBadge } from '#web/desk/badge.tsx';
+import { dayAndTime } from '#web/desk/day-and-time.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ShownVisit } from './day-actions.ts';
-import { directionsLink, savedWords, stateWords } from './day-words.ts';
+import { ChangeTag } from './changes.tsx';
+import { isLook, lookedAt, type ShownVisit } from './day-actions.ts';
+import { changeWords, directionsLink, savedWords, stateWords } from './day-words.ts';
 import { KeptPhotos } from './kept-photos.tsx';
 import type { DayActions } from './use-day-actions.ts';
 import { VisitPapersContext } from './visit-papers.ts';
@@ -71,20 +74,40 @@ export function VisitCard({
   today: boolean;
 }) {
   const [toggled, setToggled] = useState<boolean>();
+  const { change } = visit;
+  const look = lookedAt(change, actions?.queue ?? []);
+  const seen =
+    actions && change && !look
+      ? () => void actions.add(visit, { kind: 'opened', change: change.id })
+      : undefined;
   const open = toggled ?? current;
   const papersOf = useContext(VisitPapersContext);
-  const unsent = visit.waiting.length;
+  const unsent = visit.waiting.filter((queued) => !isLook(queued)).length;
   const { state } = visit;
+  // Whoever acts on it has seen it.
+  const acting: DayActions | undefined =
+    actions && seen
+      ? {
+          ...actions,
+          add(...action) {
+            seen();
+            return actions.add(...action);
+          },
+        }
+      : actions;
   const steps = (
     <>
-      <VisitSteps owner={owner} visit={visit} actions={actions} open={today} />
+      <VisitSteps owner={owner} visit={visit} actions={acting} open={today} />
       {!today && actions && <p className="visit-facts">Steps open on the day of the visit.</p>}
     </>
   );
   // Before the arrival only the next button matters; after it, photos and facts come before the steps.
   const onTheWay = state === 'agreed' || state === 'on_way';
   return (
-    <li className={`visit-card${current ? ' visit-card-current' : ''}`}>
+    <li
+      id={`visit-${visit.id}`}
+      className={`visit-card${current ? ' visit-card-current' : ''}${seen ? ' shadow-edge-monsoon' : ''}`}
+    >
       <details open={open}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the summary is the control of its details */}
         <summary
@@ -92,13 +115,22 @@ export function VisitCard({
           onClick={(event) => {
             event.preventDefault();
             setToggled(!open);
+            seen?.();
           }}
         >
+          {seen && change && <ChangeTag change={change} />}
           <span className="visit-when figures">{windowHours(visit)}</span>
           <h3>
             <bdi>{visit.name}</bdi>
           </h3>
-          <p className="visit-where">{visit.location}</p>
+          <p className="visit-where">{visit.locality || visit.location}</p>
+          {change && (
+            <p className="text-16 text-mute">
+              {changeWords[change.kind]}, {change.who}, {dayAndTime(change.at, Date.now())}
+              {look &&
+                `. Opened ${dayAndTime(look.at, Date.now())}, ${look.sent ? 'sent' : 'kept on this phone'}`}
+            </p>
+          )}
           <p className="visit-state flow">
             {visit.danger && <Badge kind="late">DANGER: {visit.danger}</Badge>}
             <LanguageBadge language={visit.language} />
@@ -115,6 +147,13 @@ export function VisitCard({
           <Icon name="chevron" />
         </summary>
         <div className="visit-body">
+          {/* The one to do next lies open by itself: that is no proof that anybody has looked. */}
+          {seen && (
+            <Button look="outline" onClick={seen}>
+              I have seen it
+            </Button>
+          )}
+          {visit.locality && <p className="text-16">{visit.location}</p>}
           <div className="visit-links">
             <a className="button button-outline" href={`tel:+91${visit.mobile}`}>
               <Icon name="phone" />
