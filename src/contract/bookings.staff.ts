@@ -60,6 +60,8 @@ export const deskBooking = z.object({
   mobile: z.string(),
   service: z.string(),
   location: z.string(),
+  /** Which part of the city; '' where the place names none. */
+  locality: z.string(),
   bookingType: z.enum(bookingTypes),
   createdAt: z.number(),
   dueAt: z.number(),
@@ -96,6 +98,8 @@ export const deskPayment = z.object({
 export type DeskPayment = z.infer<typeof deskPayment>;
 
 export const deskBookingDetails = z.extend(deskBooking, {
+  /** Whose page it stands on. */
+  person: z.optional(z.string()),
   email: z.string(),
   /** With who goes, as it was agreed; null also for one that was called off. */
   visit: z.nullable(
@@ -177,6 +181,24 @@ export const staffBookingEndpoints = {
     summary: 'One booking with its photos, history and payments',
     params: bookingIdParam,
     response: z.object({ booking: deskBookingDetails }),
+  },
+  deskBookingLink: {
+    method: 'POST',
+    path: '/bookings/:id/link',
+    roles: handlers,
+    summary: 'The link that opens the booking without a log-in, to hand to its customer',
+    params: bookingIdParam,
+    body: z.strictObject({}),
+    response: z.extend(written(), { link: z.string() }),
+  },
+  deskBookingLinkEnd: {
+    method: 'POST',
+    path: '/bookings/:id/link/end',
+    roles: handlers,
+    summary: 'End that link for everybody who has it; asking for it again makes another one',
+    params: bookingIdParam,
+    body: z.strictObject({}),
+    response: written(),
   },
   deskBookingStatus: {
     method: 'POST',

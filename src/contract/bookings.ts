@@ -24,6 +24,8 @@ export const bookingStatuses = [
   'cancelled',
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
+/** Nothing more happens to them. */
+export const closedStatuses: readonly BookingStatus[] = ['done', 'cancelled'];
 
 /** Who is at the building when its customer is not. */
 export const siteContact = once(() => z.object({ name: z.string(), mobile: z.string() }));
@@ -40,17 +42,20 @@ const gstinField = once(() =>
   ),
 );
 
+const photosOf = (fewest: number) =>
+  z
+    .array(z.string(sayable(inEnglish('Each photo must be a data URL'))), messages.imageRequired)
+    .check(
+      z.minLength(fewest, messages.imageRequired),
+      z.maxLength(photoLimits.count, sayable(say.tooManyPhotos({ max: photoLimits.count }))),
+    );
+
 /** Keys stand in validation order (specification, section 5). */
 const bookingFields = (fewestPhotos: number) =>
   z.strictObject({
     service: serviceField(),
     location: locationField(),
-    image: z
-      .array(z.string(sayable(inEnglish('Each photo must be a data URL'))), messages.imageRequired)
-      .check(
-        z.minLength(fewestPhotos, messages.imageRequired),
-        z.maxLength(photoLimits.count, sayable(say.tooManyPhotos({ max: photoLimits.count }))),
-      ),
+    image: photosOf(fewestPhotos),
     booking_type: z._default(z.enum(bookingTypes, messages.bookingTypeInvalid), 'Request A Callback'),
     /** What the leak finder said, where the customer asked it first. */
     finding: z.optional(findingSchema()),
@@ -223,5 +228,15 @@ export const bookingEndpoints = {
         accepted: z.optional(z.array(z.string()).check(z.maxLength(50))),
       }),
     response: () => z.extend(written(), { booking: booking() }),
+  },
+  bookingPhotos: {
+    method: 'POST',
+    path: '/booking/photos',
+    access: 'public',
+    summary:
+      'Add photos to a booking, ten in all, until it is over: to one’s own, or to that of the link in x-booking-link',
+    /** The link says which booking it is. */
+    body: () => z.strictObject({ booking: z.optional(z.string()), image: photosOf(1) }),
+    response: () => z.extend(written(), { photos: z.number() }),
   },
 } satisfies Record<string, Endpoint>;

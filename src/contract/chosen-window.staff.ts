@@ -24,5 +24,11 @@ export const chosenWindow = z.strictObject({
   overbook: z.optional(z.boolean()),
   /** The work needs a dry surface: rain may move it. Never said of an inspection. */
   needsDry: z.optional(z.boolean()),
+  /** Of a danger: on a later day than it allows, and the customer wants it so. */
+  late: z.optional(z.boolean()),
 });
 export type ChosenWindow = z.infer<typeof chosenWindow>;
+
+/** What the crew must hear of. off: called off; away: moved to another day, or given to another crew. */
+export const visitChangeKinds = ['new', 'moved', 'off', 'away'] as const;
+export type VisitChangeKind = (typeof visitChangeKinds)[number];

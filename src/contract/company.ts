@@ -84,7 +84,8 @@ export interface Company {
     readonly codeHours: number;
     readonly loginIdleDays: number;
     readonly loginDays: number;
-    readonly enquiryMonths: number;
+    /** Call-back requests and messages; and whoever has no account, after the last that happened. */
+    readonly personMonths: number;
     readonly bookingPhotoMonths: number;
     /** Mails that could not be delivered, with what they say. */
     readonly undeliveredDays: number;
@@ -140,7 +141,7 @@ export const company: Company = Object.freeze({
     codeHours: 3,
     loginIdleDays: 7,
     loginDays: 30,
-    enquiryMonths: 24,
+    personMonths: 36,
     bookingPhotoMonths: 24,
     undeliveredDays: 30,
     paymentYears: 8,

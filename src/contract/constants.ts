@@ -32,3 +32,6 @@ export const maxLength = {
   slug: 120,
   idempotencyKey: 128,
 } as const;
+
+/** Carries the token of a booking's link, for what its page sends by itself. */
+export const bookingLinkHeader = 'x-booking-link';

@@ -1,7 +1,7 @@
 // The engineer's day: the crew's visits of today and tomorrow, what happens at each, and the photos taken there.
 import * as z from 'zod/mini';
 import { siteContact } from './bookings.ts';
-import { crewId, visitStates } from './chosen-window.staff.ts';
+import { crewId, visitChangeKinds, visitStates } from './chosen-window.staff.ts';
 import { written } from './endpoint.ts';
 import { idField, messageField } from './fields.ts';
 import { languages } from './languages.ts';
@@ -25,6 +25,31 @@ export const foundLimits = { readings: 200, words: 2000 } as const;
 
 const photo = z.object({ thumbnail: z.string(), image: z.string() });
 
+const times = z.object({ from: z.number(), until: z.number() });
+/** What the crew must hear of a visit: new to its device until it was opened there or at the server. */
+const dayChange = z.object({
+  id: z.string(),
+  kind: z.enum(visitChangeKinds),
+  at: z.number(),
+  who: z.string(),
+  before: z.nullable(times),
+  /** By whoever asks. */
+  openedAt: z.nullable(z.number()),
+});
+export type DayChange = z.infer<typeof dayChange>;
+
+/** A visit that was on the list and is gone. */
+export const goneVisit = z.object({
+  id: z.string(),
+  name: z.string(),
+  locality: z.string(),
+  day: z.string(),
+  from: z.number(),
+  until: z.number(),
+  change: dayChange,
+});
+export type GoneVisit = z.infer<typeof goneVisit>;
+
 export const dayVisit = z.object({
   id: z.string(),
   reference: z.string(),
@@ -37,6 +62,8 @@ export const dayVisit = z.object({
   mobile: z.string(),
   /** Address and landmark, as the customer wrote them. */
   location: z.string(),
+  /** Which part of the city. Lists that devices kept since the release before have none. */
+  locality: z.optional(z.string()),
   service: z.string(),
   /** The customer's. */
   language: z.enum(languages),
@@ -65,6 +92,8 @@ export const dayVisit = z.object({
   undoUntil: z.nullable(z.number()),
   /** What was found may still be corrected: the visit is not older than its list. */
   correctable: z.boolean(),
+  /** Lists that devices kept since the release before have none. */
+  change: z.optional(z.nullable(dayChange)),
 });
 export type DayVisit = z.infer<typeof dayVisit>;
 
@@ -89,6 +118,8 @@ export const dayEndpoints = {
       /** Null for an engineer who is in no crew yet. */
       crew: z.nullable(z.object({ id: z.string(), name: z.string() })),
       visits: z.array(dayVisit),
+      /** Called off, moved to another day or given to another crew, after they were on the list. */
+      gone: z.optional(z.array(goneVisit)),
       /** The key with which the device encrypts unsent actions; null for a role that sends none. */
       seal: z.nullable(z.string()),
     }),
@@ -128,6 +159,15 @@ export const dayEndpoints = {
       }),
     ]),
     response: z.extend(written(), { state: z.enum(visitStates) }),
+  },
+  visitOpened: {
+    method: 'POST',
+    path: '/day/opened',
+    roles: engineers,
+    summary:
+      'Somebody of the crew opened a change, once for each Idempotency-Key; one that is past says nothing',
+    body: z.strictObject({ change: idField('No such change'), at }),
+    response: written(),
   },
   visitPhotoAdd: {
     method: 'POST',

@@ -43,6 +43,7 @@ export const translatedPages: readonly string[] = [
   'booking',
   'my-booking',
   'my-data',
+  'b',
 ];
 
 /** Of these, what is English all the same, by the beginning of its address: the pages of single repairs and floors. */

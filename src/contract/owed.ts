@@ -4,6 +4,7 @@
  * What we promised to do. call: call them. quotation: send it. visit: agree on coming again. arrival: come in the window
  * that was agreed. outcome: write down how a visit that began has ended. sheet: what was found, in writing. refund:
  * send money back. objection: clear up an acceptance that its customer says was none. work: begin on the day that was agreed.
+ * tell: let somebody without an e-mail address know what happened.
  */
 export const owedSteps = [
   'call',
@@ -15,6 +16,7 @@ export const owedSteps = [
   'refund',
   'objection',
   'work',
+  'tell',
 ] as const;
 export type OwedStep = (typeof owedSteps)[number];
 /**
@@ -23,7 +25,7 @@ export type OwedStep = (typeof owedSteps)[number];
  * visit. agreed: with the customer, on the telephone or on the site. accepted: the customer accepted a quotation.
  * unanswered: a quotation has ended without an answer. objected: the customer says that they did not accept. merged: what
  * it was merged with has ended. closed: a call ended it, and its booking still stands. held: the office looks at a sheet
- * once more. money_back: a payment goes back. failed: it did not get there by itself.
+ * once more. money_back: a payment goes back. failed: it did not get there by itself. news: something has happened.
  */
 export const owedReasons = [
   'asked',
@@ -42,6 +44,7 @@ export const owedReasons = [
   'held',
   'money_back',
   'failed',
+  'news',
 ] as const;
 export type OwedReason = (typeof owedReasons)[number];
 /** A promise, as far as it says by when. Words that name a time take one, or a forecast, and never a bare time. */

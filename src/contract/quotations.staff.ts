@@ -112,6 +112,8 @@ export type DeskQuotation = z.infer<typeof deskQuotation>;
 export const deskQuotations = z.object({
   booking: z.object({
     id: z.string(),
+    /** Whose page it stands on. */
+    person: z.optional(z.string()),
     reference: z.string(),
     name: z.string(),
     location: z.string(),

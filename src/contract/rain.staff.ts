@@ -23,7 +23,14 @@ export type RainDay = z.infer<typeof rainDay>;
 export const rainWeek = z.object({
   days: z.array(rainDay),
   /** Null where none is set up. `failingSince`: it cannot be reached, and what it said last still stands. */
-  forecast: z.nullable(z.object({ readAt: z.nullable(z.number()), failingSince: z.nullable(z.number()) })),
+  forecast: z.nullable(
+    z.object({
+      readAt: z.nullable(z.number()),
+      failingSince: z.nullable(z.number()),
+      /** Made up, in a demonstration. */
+      simulated: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type RainWeek = z.infer<typeof rainWeek>;
 

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { billTo, bookingStatuses, siteContact } from './bookings.ts';
 import { chosenWindow } from './chosen-window.staff.ts';
 import { maxLength } from './constants.ts';
+import { dangerAnswer } from './danger-question.ts';
 import { written } from './endpoint.ts';
-import { idField, messageField, requiredLine } from './fields.ts';
+import { idField, locationField, messageField, mobileField, nameField, requiredLine } from './fields.ts';
 import { causeIds } from './finder-causes.ts';
 import { dangers, unsureOfDanger } from './first-aid.ts';
 import { languages } from './languages.ts';
@@ -51,12 +52,16 @@ export const retryMinutes = (attempts: number): number =>
 
 export const queuedRequest = z.object({
   id: z.string(),
+  /** Whose page it stands on. */
+  person: z.optional(z.string()),
   kind: z.enum(requestKinds),
   state: z.enum(requestStates),
   name: z.string(),
   mobile: z.string(),
   email: z.string(),
   location: z.string(),
+  /** Which part of the city; '' where the place names none. */
+  locality: z.string(),
   service: z.string(),
   createdAt: z.number(),
   dueAt: z.number(),
@@ -221,6 +226,7 @@ export type RequestDetails = z.infer<typeof requestDetails>;
 export const dangerToCall = z.object({
   id: z.string(),
   name: z.string(),
+  locality: z.string(),
   mobile: z.string(),
   words: z.string(),
   holder: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -291,9 +297,49 @@ export const queueFigures = z.object({
     quarantine: z.number(),
     to_quote: z.number(),
     to_come: z.number(),
+    /** Texts that somebody is still to be told. */
+    to_tell: z.optional(z.number()),
   }),
 });
 export type QueueFigures = z.infer<typeof queueFigures>;
+
+/** Where requests come from that staff write down while somebody calls, in place of a page. */
+export const takenAtDesk = 'desk';
+
+/** From so many digits on, somebody whose number begins with them is looked for. */
+export const digitsToLook = 6;
+/** Whom a number may be. One number may be several people's, and says nothing of who is calling. */
+export const knownCaller = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  language: z.enum(languages),
+  /** Of what they asked last. */
+  location: z.string(),
+  kind: z.enum(requestKinds),
+  state: z.enum(requestStates),
+  reference: z.nullable(z.string()),
+  createdAt: z.number(),
+  /** Their request on which something is owed. */
+  waiting: z.nullable(z.object({ id: z.string(), kind: z.enum(requestKinds), owed })),
+});
+export type KnownCaller = z.infer<typeof knownCaller>;
+
+/** A call to the office, as whoever takes it writes it down. */
+export const takenCall = z.strictObject({
+  mobile: mobileField(),
+  name: nameField(),
+  language: z.enum(languages),
+  location: z.optional(locationField()),
+  service: z.optional(z.enum(serviceKeys)),
+  message: z.optional(messageField()),
+  /** Left out where nobody asked. */
+  danger: z.optional(dangerAnswer()),
+  /** The request of theirs that it is about: what they say is added there. */
+  about: z.optional(idField('No such request')),
+  /** Agreed in the same call: it becomes a booking at once, for which place and service are needed. */
+  visit: z.optional(chosenWindow),
+});
+export type TakenCall = z.infer<typeof takenCall>;
 
 export const requestTabs = [
   'waiting',
@@ -341,6 +387,25 @@ export const staffRequestEndpoints = {
     summary: 'The dangers of a flood that stand in the queue as one row; at most five hundred',
     response: flood,
   },
+  requestCallers: {
+    method: 'GET',
+    path: '/requests/callers',
+    roles: calls,
+    summary: 'Who has asked before from numbers that begin like this, the newest first; at most six',
+    query: z.object({
+      mobile: z.string().check(z.regex(/^\d{6,10}$/, 'Type six digits or more')),
+    }),
+    response: z.object({ callers: z.array(knownCaller) }),
+  },
+  requestTake: {
+    method: 'POST',
+    path: '/requests/take',
+    roles: calls,
+    summary:
+      'Write down a call to the office: a new request with its deadline, or words added to one that waits; needs an Idempotency-Key',
+    body: takenCall,
+    response: z.extend(written(), { request: queuedRequest }),
+  },
   requestFind: {
     method: 'GET',
     path: '/requests/:id',
@@ -379,8 +444,13 @@ export const staffRequestEndpoints = {
       attempts: z.int().check(z.gte(0), z.lte(10_000)),
       /** When to be in touch again; a booking has a visit instead. */
       followUpAt: z.optional(instantField),
-      /** A booking's visit, which the customer is told of; 409 with the next free windows when it is full. */
+      /** A visit, which the customer is told of; a call-back or message becomes a booking with it; 409 with the next free windows when it is full. */
       visit: z.optional(chosenWindow),
+      /** A quotation without a visit: the office has seen enough. */
+      quotation: z.optional(z.boolean()),
+      /** Of what is no booking yet and becomes one with a visit or a quotation: what was not asked before. */
+      service: z.optional(z.enum(serviceKeys)),
+      location: z.optional(locationField()),
       /** The day on which work begins, for a call after an acceptance; a later call may move it. The customer is told. */
       workOn: z.optional(dayField),
       /** Whatever button ends the call, what was typed during it is kept. */

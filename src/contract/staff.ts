@@ -20,6 +20,8 @@ export const unnamedOwner = 'Owner';
 
 /** Without activity a session ends after so many minutes; its screen warns before. */
 export const deskIdleMinutes = 30;
+/** However busy, a log-in at the desk ends after so long. */
+export const deskLoginHours = 12;
 
 export const passwordField = z
   .string('Password is required')
@@ -115,7 +117,8 @@ export const staffAuthEndpoints = {
   },
   staffList: {
     method: 'GET',
-    path: '/people',
+    path: '/staff',
+    formerly: { path: '/people', since: '1.0' },
     roles: ['owner'],
     summary: 'Everybody who may work at the desk',
     response: z.object({
@@ -124,7 +127,8 @@ export const staffAuthEndpoints = {
   },
   staffAdd: {
     method: 'POST',
-    path: '/people/add',
+    path: '/staff/add',
+    formerly: { path: '/people/add', since: '1.0' },
     roles: ['owner'],
     summary: 'Add somebody, or renew a lost set-up; answers with the one-time link',
     body: z.strictObject({
@@ -138,7 +142,8 @@ export const staffAuthEndpoints = {
   },
   staffCrew: {
     method: 'POST',
-    path: '/people/crew',
+    path: '/staff/crew',
+    formerly: { path: '/people/crew', since: '1.0' },
     roles: ['owner'],
     summary: 'Choose the crew an engineer goes with: from the next call on they see its visits',
     body: z.strictObject({ id, crew: crewField }),
@@ -146,7 +151,8 @@ export const staffAuthEndpoints = {
   },
   staffRemove: {
     method: 'POST',
-    path: '/people/remove',
+    path: '/staff/remove',
+    formerly: { path: '/people/remove', since: '1.0' },
     roles: ['owner'],
     summary: 'Close somebody’s access and end their sessions',
     body: z.strictObject({ id }),
@@ -154,7 +160,8 @@ export const staffAuthEndpoints = {
   },
   staffRename: {
     method: 'POST',
-    path: '/people/rename',
+    path: '/staff/rename',
+    formerly: { path: '/people/rename', since: '1.0' },
     roles: ['owner'],
     summary: 'Change somebody’s name as colleagues and customers read it',
     body: z.strictObject({ id, name: nameField() }),

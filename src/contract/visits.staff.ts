@@ -1,7 +1,8 @@
 // Visits at the desk: who goes, when there is room, and agreeing on a window during the call.
 import * as z from 'zod/mini';
 import { deskBookingDetails, wordsField } from './bookings.staff.ts';
-import { chosenWindow, crewId } from './chosen-window.staff.ts';
+import { chosenWindow, crewId, visitChangeKinds } from './chosen-window.staff.ts';
+import { maxLength } from './constants.ts';
 import { written } from './endpoint.ts';
 import { idField, requiredLine } from './fields.ts';
 import { messages } from './messages.ts';
@@ -38,8 +39,44 @@ export const deskVisitDay = z.object({
   /** No working day of the company. */
   closed: z.boolean(),
   windows: z.array(deskWindow),
+  /** Rain is expected. */
+  rain: z.optional(z.boolean()),
 });
 export type DeskVisitDay = z.infer<typeof deskVisitDay>;
+
+const times = z.object({ from: z.number(), until: z.number() });
+
+/** A visit of today or tomorrow that changed, and who of its crew has seen it. */
+export const visitChange = z.object({
+  id: z.string(),
+  booking: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  locality: z.string(),
+  kind: z.enum(visitChangeKinds),
+  /** Of a visit that is gone: the one it had. */
+  window: times,
+  before: z.nullable(times),
+  at: z.number(),
+  /** Who changed it. */
+  by: z.string(),
+  /** Later than this it is told in red. */
+  dueAt: z.number(),
+  crew: z.object({ id: z.string(), name: z.string() }),
+  engineers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** On the phone, which may have had no network: `storedAt` is when it reached us. */
+      openedAt: z.nullable(z.number()),
+      storedAt: z.nullable(z.number()),
+      /** By a colleague, by mouth. */
+      told: z.nullable(z.object({ by: z.string(), at: z.number() })),
+    }),
+  ),
+});
+export type VisitChange = z.infer<typeof visitChange>;
+const changesNow = z.object({ changes: z.array(visitChange) });
 
 const bookingId = idField('No such booking');
 const changed = z.extend(written(), { booking: deskBookingDetails });
@@ -50,15 +87,28 @@ export const staffVisitEndpoints = {
     method: 'GET',
     path: '/visits/windows',
     roles: handlers,
-    summary: 'Windows of a week for a booking’s place, with the room left in each; full ones too',
-    query: z.object({ booking: bookingId, from: z.optional(dayField) }),
-    response: z.object({ days: z.array(deskVisitDay), lastDay: z.string() }),
+    summary:
+      'Windows of a week for a booking’s place, or for one where none is yet, with the room left in each',
+    query: z.object({
+      booking: z.optional(bookingId),
+      /** In place of a booking: the request that may become one, and where it is. */
+      request: z.optional(idField('No such request')),
+      location: z.optional(z.string().check(z.maxLength(maxLength.location))),
+      from: z.optional(dayField),
+    }),
+    response: z.object({
+      days: z.array(deskVisitDay),
+      lastDay: z.string(),
+      /** Somebody is in danger there, and nobody of us has been: any later day must be said to be late. */
+      dangerBy: z.optional(z.string()),
+    }),
   },
   deskVisitAgree: {
     method: 'POST',
     path: '/visits/agree',
     roles: handlers,
-    summary: 'Agree on a window, or move the visit there; 409 with the next free ones when it is full',
+    summary:
+      'Agree on a window, or move the visit there; 409 with the next free ones when it is full, and for a danger on a later day than it allows',
     body: z.extend(chosenWindow, { booking: bookingId, message: wordsField }),
     response: changed,
   },
@@ -69,6 +119,21 @@ export const staffVisitEndpoints = {
     summary: 'Call the visit off; the booking stays, and the customer is told',
     body: z.strictObject({ booking: bookingId, message: wordsField }),
     response: changed,
+  },
+  visitChanges: {
+    method: 'GET',
+    path: '/visits/changes',
+    roles: handlers,
+    summary: 'Visits of today and tomorrow that changed, newest first, and who of the crew has opened them',
+    response: changesNow,
+  },
+  visitChangeTold: {
+    method: 'POST',
+    path: '/visits/changes/told',
+    roles: handlers,
+    summary: 'An engineer was told of a change by mouth; it stays new on the phone',
+    body: z.strictObject({ change: idField('No such change'), engineer: idField('No such engineer') }),
+    response: z.extend(written(), changesNow.shape),
   },
   crewList: {
     method: 'GET',

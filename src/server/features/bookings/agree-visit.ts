@@ -1,13 +1,24 @@
 // The office agrees on a visit with a customer, or moves the one that stands.
+
 import { type DeskBookingDetails, visitStatuses } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
+import { longDate, midnightOf } from '#contract/india-time.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
-import { type BookingCustomer, reference, staffActor } from './booking-names.ts';
-import { type BookingParts, customerOf, type Handler, hold, holdGroup, reachAll } from './booking-parts.ts';
+import type { Person } from '#server/feature.ts';
+import { reference, staffActor } from './booking-names.ts';
+import {
+  type BookingParts,
+  customerOf,
+  dangerDay,
+  type Handler,
+  hold,
+  holdGroup,
+  reachAll,
+} from './booking-parts.ts';
 import { isOver, placeOf, timesOf } from './booking-state.ts';
-import { customerMailed, windowInWords } from './bookings.visit-news.service.ts';
+import { howTold, windowInWords } from './bookings.visit-news.service.ts';
 import { isMovable } from './move-visit.ts';
 
 const isAgreeable = (status: BookingStatus) => visitStatuses.some((known) => known === status);
@@ -22,12 +33,8 @@ export function createAgreeVisit(parts: BookingParts) {
      */
     async in(
       trx: Trx,
-      {
-        id,
-        customer,
-        staffId,
-      }: { id: string; customer: Pick<BookingCustomer, 'name' | 'email'>; staffId: string },
-      { message = '', ...chosen }: ChosenWindow & { message?: string | undefined },
+      { id, customer, staffId }: { id: string; customer: Pick<Person, 'name' | 'email'>; staffId: string },
+      { message = '', late, ...chosen }: ChosenWindow & { message?: string | undefined },
     ): Promise<'agreed' | 'moved' | undefined> {
       const now = clock();
       const booking = await hold(parts, trx, id);
@@ -41,15 +48,24 @@ export function createAgreeVisit(parts: BookingParts) {
           await visits.update(trx, standing.id, { needs_dry: chosen.needsDry ? 1 : 0, updated_at: now });
         return undefined;
       }
+      const by = stays ? undefined : await dangerDay(parts, trx, id);
+      const isLate = by !== undefined && chosen.day > by;
+      if (isLate && !late)
+        throw new EnglishError(
+          'conflict',
+          `Somebody is in danger there: a visit after ${longDate(midnightOf(by))} has to be ticked as late. Load this page again if it does not ask.`,
+        );
       const has = standing && placeOf(standing);
       const place = await windows.take(trx, { location: booking.location, has, customer: undefined }, chosen);
       const placing = { ...place, needsDry: chosen.needsDry, counts: false };
-      const visit = await state.change(trx, booking, 'visit_scheduled', placing);
-      const words = windowInWords(place);
+      const actor = staffActor(staffId);
+      const visit = await state.change(trx, booking, 'visit_scheduled', placing, actor);
+      const words = [windowInWords(place), isLate ? 'later than the danger allows' : '']
+        .filter(Boolean)
+        .join(', ');
       // Which crew comes is the office's business: the customer waits for the same window.
       const told = !stays || message !== '';
-      const detail = [words, message, told ? customerMailed : ''].filter(Boolean).join('. ');
-      const actor = staffActor(staffId);
+      const detail = [words, message, told ? howTold(customer) : ''].filter(Boolean).join('. ');
       await parts.repository.addEvent(trx, {
         bookingId: id,
         at: now,
@@ -67,6 +83,7 @@ export function createAgreeVisit(parts: BookingParts) {
       if (told)
         await news.placed(trx, { booking, customer }, visit, {
           by: 'staff',
+          staffId,
           message,
           movable: isMovable(visit, now),
           before: standing && !stays ? timesOf(standing) : null,

@@ -6,8 +6,16 @@ import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
+import { type CustomerMail, customerMail } from '#server/mail/customer-mail.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
-import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
+import {
+  aboutCustomer,
+  type MailedPerson,
+  type MailTemplate,
+  renderMail,
+  textFacts,
+  textParagraphs,
+} from '#server/mail/mail-layout.tsx';
 import { when } from '#server/words/when.ts';
 import { reference } from './booking-names.ts';
 import { isLate, timesOf } from './booking-state.ts';
@@ -27,31 +35,38 @@ export interface CancelledBooking {
   amountPaidPaise: number | null;
   /** The visit has used it. */
   moneyKept: boolean;
-  customer: { name: string; mobile: string; email: string };
+  customer: MailedPerson;
 }
 
 /** The link leads to the booking at the customer's, which shows where the money is. */
-export const cancellationConfirmation =
-  (booking: CancelledBooking, link: string, calendar: CalendarOf | undefined): MailTemplate =>
-  (company) => {
-    const { language, cancelledAt } = booking;
+export const cancellationConfirmation = (
+  booking: CancelledBooking,
+  link: string,
+  calendar: CalendarOf | undefined,
+): CustomerMail => {
+  const { cancelledAt, amountPaidPaise } = booking;
+  const letterIn = (language: Language) => {
     const { cancelled, ...words } = bookingWordsIn[language];
-    const title = words.status.cancelled;
     const at = { date: when[language].date(cancelledAt), time: when[language].time(cancelledAt) };
-    const paragraphs = [
+    const sentences = [
       fill(cancelled.byYou, at),
       booking.visit ? fill(words.willNotTakePlace, { visit: visitWhen(language, booking.visit) }) : '',
-      booking.amountPaidPaise === null
+      amountPaidPaise === null
         ? ''
         : booking.moneyKept
-          ? fill(cancelled.moneyKept, { amount: rupees(booking.amountPaidPaise) })
+          ? fill(cancelled.moneyKept, { amount: rupees(amountPaidPaise) })
           : fill(words.moneyComesBack, { days: refundWorkingDays }),
     ];
+    return { title: words.status.cancelled, sentences };
+  };
+  return customerMail((company) => {
+    const { language } = booking;
+    const { cancelled, ...words } = bookingWordsIn[language];
+    const { title, sentences: paragraphs } = letterIn(language);
     const notYou = fill(cancelled.notYou, { phone: company.phone.display });
     const facts = factsOf(booking);
     const said = fill(words.sentence, { text: title });
     return {
-      to: booking.customer.email,
       replyTo: company.email,
       subject: `${title}: ${booking.reference}`,
       text: textParagraphs([said, ...paragraphs, textFacts(facts), notYou, fill(words.see, { link })]),
@@ -69,7 +84,8 @@ export const cancellationConfirmation =
       }),
       ...calendarParts(calendar, company),
     };
-  };
+  }, letterIn);
+};
 
 /** `by` is the customer or the name of a member of staff, who also gave a reason. */
 export function cancellationNotice(
@@ -102,8 +118,7 @@ export function cancellationNotice(
   const title = `${booking.reference} is cancelled`;
   return (company) => ({
     to,
-    replyTo: customer.email,
-    about: customer.email,
+    ...aboutCustomer(customer),
     subject: `Cancelled ${who}: ${booking.reference}, ${customer.name}, ${customer.mobile}`,
     text: `${title}, ${who}. Nobody needs to call or visit.\n\n${textFacts(facts)}\n`,
     html: renderMail(company, {
@@ -119,7 +134,7 @@ export function cancellationNotice(
 export function cancelledFacts(
   before: BookingRow,
   visits: readonly VisitRow[],
-  { name, mobile, email }: CancelledBooking['customer'],
+  { id, name, mobile, email }: CancelledBooking['customer'],
   now: { cancelledAt: number; moneyKept: boolean },
 ): CancelledBooking {
   const came = visits.findLast(({ arrived_at }) => arrived_at !== null);
@@ -133,6 +148,6 @@ export function cancelledFacts(
     visit: open ? timesOf(open) : null,
     came: came ? { ...timesOf(came), late: isLate(came) } : null,
     amountPaidPaise: before.amount_paid_paise,
-    customer: { name, mobile, email },
+    customer: { id, name, mobile, email },
   };
 }

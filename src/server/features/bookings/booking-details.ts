@@ -10,7 +10,7 @@ import type { WindowService } from '../crews/windows.service.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import { numberOf, presentBillTo, presentContact, presentVisit, reference } from './booking-names.ts';
-import { missing, type QuotationsOfBookings } from './booking-parts.ts';
+import { dangerDay, missing, type QuotationsOfBookings } from './booking-parts.ts';
 import type { PhotoSize } from './booking-photos.ts';
 import type { BookingRecords } from './booking-records.ts';
 import { timesOf } from './booking-state.ts';
@@ -32,6 +32,7 @@ const presentRow = (row: BookingWithCustomer): DeskBooking => ({
   mobile: row.mobile,
   service: row.service_name,
   location: row.location,
+  locality: row.locality,
   bookingType: row.booking_type,
   createdAt: row.created_at,
   // Pages of the release before ask for it and show it nowhere.
@@ -156,7 +157,7 @@ export function createBookingDetails(
     async calendar(id: string, userId: string): Promise<string> {
       const [{ booking }, customer, owed] = await Promise.all([
         own(id, userId),
-        deps.findCustomer(userId),
+        deps.findCustomer(deps.database.query, userId),
         deps.requests.owedOf(query, [id]),
       ]);
       if (!customer) throw missing();
@@ -218,13 +219,14 @@ export function createBookingDetails(
         deps.requests.dangerOf(query, [id]),
         deps.quotations.acceptedOf(query, [id]),
       ]);
-      const customer = found && (await deps.findCustomer(found.booking.user_id));
+      const customer = found && (await deps.findCustomer(deps.database.query, found.booking.person_id));
       if (!found || !customer) throw missing();
       const { name, mobile, email } = customer;
       const row = presentRow({ ...found.booking, name, mobile });
       return {
         ...row,
-        email,
+        person: found.booking.person_id,
+        email: email ?? '',
         visit: await presentDeskVisit(row, rows.at(-1)),
         language: found.booking.language,
         contact: presentContact(found.booking),
@@ -256,11 +258,16 @@ export function createBookingDetails(
       return { bookings: rows.map(presentRow), more, look };
     },
 
-    /** Windows of a week for the place of a booking. */
-    async windowsAtDesk(id: string, from: string | undefined) {
-      const booking = await repository.findUnscoped(id, query);
-      if (!booking) throw missing();
-      return deps.windows.atDesk(booking.location, from);
+    /** Windows of a week for the place of a booking, or for one of which there is none yet. */
+    async windowsAtDesk(wanted: { booking?: string; request?: string; location?: string; from?: string }) {
+      const { booking: id, request, location = '', from } = wanted;
+      const booking = id === undefined ? undefined : await repository.findUnscoped(id, query);
+      if (id !== undefined && !booking) throw missing();
+      const windows = await deps.windows.atDesk(booking?.location ?? location, from);
+      const inDanger = id ?? request;
+      return inDanger === undefined
+        ? windows
+        : { ...windows, dangerBy: await dangerDay(deps, query, inDanger) };
     },
 
     /** The customers behind booking numbers in the log. */

@@ -24,12 +24,3 @@ export const presentContact = ({
 
 export const presentBillTo = ({ bill_name: name, bill_gstin: gstin }: BookingRow): BillTo | null =>
   name === null ? null : { name, gstin };
-
-export interface BookingCustomer {
-  id: string;
-  name: string;
-  mobile: string;
-  email: string;
-  /** When they registered. */
-  createdAt: number;
-}

@@ -7,13 +7,14 @@ import { AppError } from '#server/app-error.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import { Overtaken } from '#server/db/outage.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
+import type { Person } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
 import type { WindowService } from '../crews/windows.service.ts';
+import type { Tell } from '../messages/messages.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
-import type { BookingCustomer } from './booking-names.ts';
 import type { BookingRecords } from './booking-records.ts';
 import type { BookingState } from './booking-state.ts';
 import type { VisitNews } from './bookings.visit-news.service.ts';
@@ -48,6 +49,8 @@ export interface BookingParts extends Platform, BookingRecords {
   requests: Requests;
   payments: Payments;
   news: VisitNews;
+  /** By mail, or as a text. */
+  tellCustomer: Tell;
   audit: Audit;
   /** In the transaction of the step. */
   tellFound: OnFound;
@@ -65,9 +68,9 @@ export const missing = () => new AppError('not_found', say.noSuchBooking);
 export async function customerOf(
   { repository, database, findCustomer }: BookingParts,
   bookingId: string,
-): Promise<BookingCustomer> {
+): Promise<Person> {
   const known = await repository.findUnscoped(bookingId, database.query);
-  const customer = known && (await findCustomer(known.user_id));
+  const customer = known && (await findCustomer(database.query, known.person_id));
   if (!customer) throw missing();
   return customer;
 }
@@ -116,4 +119,16 @@ export async function hold(
   const booking = await repository.hold(trx, id);
   if (!booking) throw missing();
   return booking;
+}
+
+/** Where somebody is in danger and nobody of us has been: the day after which a visit is late. */
+export async function dangerDay(
+  { requests, visits }: { requests: Pick<Requests, 'dangerOf'>; visits: BookingRecords['visits'] },
+  db: Queryable,
+  id: string,
+): Promise<string | undefined> {
+  const day = (await requests.dangerOf(db, [id])).get(id)?.visitBy;
+  if (day === undefined) return undefined;
+  const wasThere = (await visits.ofBookings(db, [id])).some(({ arrived_at }) => arrived_at !== null);
+  return wasThere ? undefined : day;
 }

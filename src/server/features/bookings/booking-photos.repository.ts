@@ -1,7 +1,8 @@
 // The photos of bookings in the database, and the notes of uploads that no booking has claimed yet.
 import { sql } from 'kysely';
-import type { Database, Trx } from '#server/db/client.ts';
-import { anyRow } from '#server/db/rows.ts';
+import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import { anyRow, countRows } from '#server/db/rows.ts';
+import type { BookingPhotoRow } from '#server/db/tables.ts';
 
 /**
  * Of the booking in this column no job is accepted whose photos are evidence still. Asked of each booking by its id:
@@ -17,7 +18,7 @@ export type BookingPhotoRepository = ReturnType<typeof createBookingPhotoReposit
 export function createBookingPhotoRepository(database: Database) {
   return {
     /** Whether this photo belongs to this booking of this person. */
-    async ownsPhoto(bookingId: string, photoId: string, userId: string): Promise<boolean> {
+    async ownsPhoto(bookingId: string, photoId: string, personId: string): Promise<boolean> {
       return anyRow(
         database.query
           .selectFrom('booking_photos')
@@ -25,8 +26,29 @@ export function createBookingPhotoRepository(database: Database) {
           .select('booking_photos.id')
           .where('booking_photos.id', '=', photoId)
           .where('bookings.id', '=', bookingId)
-          .where('bookings.user_id', '=', userId),
+          .where('bookings.person_id', '=', personId),
       );
+    },
+
+    async count(db: Queryable, bookingId: string): Promise<number> {
+      return countRows(db.selectFrom('booking_photos').where('booking_id', '=', bookingId));
+    },
+
+    async idsOf(db: Queryable, bookingId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('booking_photos')
+        .select('id')
+        .where('booking_id', '=', bookingId)
+        .orderBy('position')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async add(trx: Trx, rows: readonly BookingPhotoRow[]): Promise<void> {
+      await trx
+        .insertInto('booking_photos')
+        .values([...rows])
+        .execute();
     },
 
     /** Noted before any file is written, so that files without a booking can be found and removed. */

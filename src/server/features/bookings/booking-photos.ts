@@ -19,6 +19,9 @@ const folderOf = (folderId: string) => `photos/${folderId}`;
 const fileOf = (folderId: string, photoId: string, size: PhotoSize) =>
   `${folderOf(folderId)}/${photoId}-${size}.webp`;
 
+/** One photo among the others of its folder, where those that are noted and removed are named. */
+const oneOf = (folderId: string, photoId: string) => `${folderId}/${photoId}`;
+
 export type BookingPhotos = ReturnType<typeof createBookingPhotos>;
 
 export function createBookingPhotos({
@@ -54,29 +57,53 @@ export function createBookingPhotos({
   };
 
   /** Files first, then the row that refers to them. Files that no row claims are removed. */
-  const withPhotos = async <T>(
-    id: string,
-    now: number,
+  const withUploads = async <T>(
+    uploads: readonly string[],
+    folderId: string,
     photos: readonly StoredPhoto[],
     write: () => Promise<{ result: T; repeated: boolean }>,
   ): Promise<T> => {
-    await repository.noteUpload(id, now);
+    // Whatever failed may have failed for a while: what cannot be discarded now, the sweep finds.
+    const discardAll = async () => {
+      for (const upload of uploads) await discard(upload).catch(() => {});
+    };
+    const now = clock();
+    for (const upload of uploads) await repository.noteUpload(upload, now);
     try {
-      await storePhotos(id, photos);
+      await storePhotos(folderId, photos);
       const { result, repeated } = await write();
       // The same request won elsewhere.
-      if (repeated) await discard(id).catch(() => {});
+      if (repeated) await discardAll();
       return result;
     } catch (error) {
-      // Whatever failed may have failed for a while: what cannot be discarded now, the sweep finds.
-      await discard(id).catch(() => {});
+      await discardAll();
       throw error;
     }
   };
 
+  const withPhotos = <T>(
+    id: string,
+    photos: readonly StoredPhoto[],
+    write: () => Promise<{ result: T; repeated: boolean }>,
+  ): Promise<T> => withUploads([id], id, photos, write);
+
   return {
     withPhotos,
     claimUpload,
+
+    /** Into the folder of a booking that has others, which stay whatever becomes of these: each is noted by itself. */
+    async withMorePhotos<T>(
+      bookingId: string,
+      photos: readonly StoredPhoto[],
+      write: (claim: (trx: Trx) => Promise<void>) => Promise<{ result: T; repeated: boolean }>,
+    ): Promise<T> {
+      const uploads = photos.map(({ id }) => oneOf(bookingId, id));
+      return withUploads(uploads, bookingId, photos, () =>
+        write(async (trx) => {
+          for (const upload of uploads) await claimUpload(upload, trx);
+        }),
+      );
+    },
 
     /** A photo taken at a visit, in a folder of its own: `claim` makes it the row's that `write` writes. */
     async shelvePhoto<T>(
@@ -86,11 +113,10 @@ export function createBookingPhotos({
         claim: (trx: Trx) => Promise<void>,
       ) => Promise<{ result: T; repeated: boolean }>,
     ): Promise<T> {
-      const now = clock();
-      const id = createId(now);
+      const id = createId(clock());
       const { width, height, display } = photo;
       const stored = { id, width, height, bytes: display.length };
-      return withPhotos(id, now, [{ ...photo, id }], () => write(stored, (trx) => claimUpload(id, trx)));
+      return withPhotos(id, [{ ...photo, id }], () => write(stored, (trx) => claimUpload(id, trx)));
     },
 
     /** For staff, not for a customer's request: no owner is asked. */
@@ -103,7 +129,9 @@ export function createBookingPhotos({
     },
 
     async removePhotos({ folderId }: { folderId: string }): Promise<void> {
-      await files.removeFolder(folderOf(folderId));
+      const [folder = '', photo] = folderId.split('/');
+      if (photo === undefined) return files.removeFolder(folderOf(folder));
+      for (const size of ['display', 'thumbnail'] as const) await files.remove(fileOf(folder, photo, size));
     },
 
     /** Files whose booking was never written, because the process died in between. */

@@ -12,6 +12,7 @@ import type { Platform } from '#server/platform.ts';
 import type { TakenPlace, WindowService } from '../crews/windows.service.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import type { BookingRecords } from './booking-records.ts';
+import type { CrewNews } from './crew-news.ts';
 
 const reminderHour = 18;
 
@@ -44,12 +45,13 @@ export function createBookingState(
     Pick<BookingRecords, 'repository' | 'visits'> & {
       windows: Pick<WindowService, 'release' | 'takeAgain'>;
       requests: Pick<Requests, 'follow'>;
+      crewNews: Pick<CrewNews, 'changed'>;
     },
 ) {
   const { repository, visits, clock } = deps;
 
   /** What becomes of an open visit when its booking goes to this status without it. */
-  const end = async (trx: Trx, visit: VisitRow, status: BookingStatus): Promise<void> => {
+  const end = async (trx: Trx, visit: VisitRow, status: BookingStatus, actor: string): Promise<void> => {
     const now = clock();
     const worked = status === 'in_progress' || status === 'done';
     const tookPlace = visit.arrived_at !== null || (worked && visit.from_at <= now);
@@ -62,7 +64,9 @@ export function createBookingState(
       // A calendar follows what was called off.
       ...(state === 'cancelled' ? { sequence: visit.sequence + 1 } : {}),
     });
-    if (state === 'cancelled') await deps.windows.release(trx, placeOf(visit));
+    if (state !== 'cancelled') return;
+    await deps.windows.release(trx, placeOf(visit));
+    await deps.crewNews.changed(trx, { before: visit, after: undefined, actor });
   };
 
   const settle = async (
@@ -70,6 +74,7 @@ export function createBookingState(
     bookingId: string,
     open: VisitRow | undefined,
     placing: Placing,
+    actor: string,
   ): Promise<VisitRow> => {
     const now = clock();
     const moved = open && !isOver(open, now) ? open : undefined;
@@ -100,9 +105,10 @@ export function createBookingState(
     if (moved && !mayBeUnderWay) await visits.update(trx, moved.id, visit);
     else {
       if (moved) await visits.update(trx, moved.id, { state: 'cancelled', ended_at: now, updated_at: now });
-      else if (open) await end(trx, open, 'visit_scheduled');
+      else if (open) await end(trx, open, 'visit_scheduled', actor);
       await visits.insert(trx, visit);
     }
+    await deps.crewNews.changed(trx, { before: moved, after: visit, actor });
     // A visit agreed the evening before needs no reminder.
     const remindAt = eveningBefore(visit.from_at);
     const reminder = { visitId: visit.id, sequence: visit.sequence };
@@ -113,17 +119,19 @@ export function createBookingState(
   return {
     /**
      * `visit`: a place that was taken for it; the times of the open visit, which stays as it is; or null, when none
-     * stands any more. Answers the visit that stands in a place just taken.
+     * stands any more. `actor`: who did it, as the history names them. Answers the visit that stands in a place just taken.
      */
     async change<Visit extends Placing | WindowTimes | null>(
       trx: Trx,
       booking: Pick<BookingRow, 'id'>,
       status: BookingStatus,
       visit: Visit,
+      actor = 'system',
     ): Promise<Visit extends Placing ? VisitRow : undefined> {
       const open = await visits.findOpen(trx, booking.id);
-      const placed = visit && 'crewId' in visit ? await settle(trx, booking.id, open, visit) : undefined;
-      if (open && visit === null) await end(trx, open, status);
+      const placed =
+        visit && 'crewId' in visit ? await settle(trx, booking.id, open, visit, actor) : undefined;
+      if (open && visit === null) await end(trx, open, status, actor);
       await repository.setState(trx, booking.id, status, visit);
       return placed as Visit extends Placing ? VisitRow : undefined;
     },

@@ -22,7 +22,7 @@ const callMs = 15 * 60_000;
 
 export interface BookedEntry {
   booking: Pick<BookingRow, 'id' | 'number' | 'service_name' | 'location' | 'language'>;
-  customer: { name: string; email: string };
+  customer: { name: string; email: string | null };
   /** Null while only a call is promised. */
   visit: WindowTimes | null;
   callBy?: number | null | undefined;

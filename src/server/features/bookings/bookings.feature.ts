@@ -4,16 +4,20 @@ import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Crews } from '../crews/crews.feature.ts';
+import type { Messages } from '../messages/messages.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
+import { createAddPhotos } from './add-photos.ts';
 import { createAgreeVisit } from './agree-visit.ts';
+import { createBookFromRequest } from './book-from-request.ts';
 import { createBookingDetails } from './booking-details.ts';
 import { presentContact, reference } from './booking-names.ts';
 import type { BookingParts, OnFound, QuotationsOfBookings } from './booking-parts.ts';
 import type { BookingRecords } from './booking-records.ts';
 import { createBookingState } from './booking-state.ts';
 import { createBookingCalendar } from './bookings.calendar.ts';
+import { createBookingsOfPerson } from './bookings.person.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { bookingStaffRoutes } from './bookings.staff-routes.ts';
 import { createVisitNews } from './bookings.visit-news.service.ts';
@@ -21,14 +25,18 @@ import { reviewed as hi } from './bookings.words.hi.ts';
 import { reviewed as te } from './bookings.words.te.ts';
 import { createCallOffVisit } from './call-off-visit.ts';
 import { createCancelBooking, isCancellable } from './cancel-booking.ts';
+import { createCorrectBookings } from './correct-bookings.ts';
 import { createCreateBooking } from './create-booking.ts';
+import { createCrewNews } from './crew-news.ts';
 import { createEraseBookings } from './erase-bookings.ts';
 import { createForgetPhotos } from './forget-photos.ts';
+import { createHandOutLink } from './hand-out-link.ts';
 import { createLogCall } from './log-call.ts';
 import { createMoveVisit } from './move-visit.ts';
 import { createProposeWindows } from './propose-windows.ts';
 import { createRefundBooking } from './refund-booking.ts';
 import { createSetStatus } from './set-status.ts';
+import { createTakeCall } from './take-call.ts';
 import { createVisitStepMails } from './visit-step.mails.ts';
 import { undoUntil } from './visit-step.rules.ts';
 import { createVisitStep } from './visit-step.ts';
@@ -42,16 +50,26 @@ export function createBookings(
     records: BookingRecords;
     staff: Staff;
     content: Content;
+    messages: Pick<Messages, 'tell'>;
     requests: Requests;
     payments: Payments;
     crews: Crews;
   },
 ) {
-  const { records, staff, content, requests, payments, crews } = given;
+  const { records, staff, content, messages, requests, payments, crews } = given;
   const { repository, photoFiles: photos } = records;
   const { windows } = crews;
   const calendar = createBookingCalendar(platform);
-  const shared = { ...platform, ...records, staffNames: staff.names, windows, requests, payments, calendar };
+  const shared = {
+    ...platform,
+    ...records,
+    staffNames: staff.names,
+    tellCustomer: messages.tell,
+    windows,
+    requests,
+    payments,
+    calendar,
+  };
   let joined: QuotationsOfBookings = {
     acceptedOf: async () => [],
     endWith: async () => [],
@@ -63,6 +81,7 @@ export function createBookings(
     moneySentBack: (...told) => joined.moneySentBack(...told),
   };
   const details = createBookingDetails({ ...shared, quotations });
+  const crewNews = createCrewNews({ ...shared, audit: staff.audit, deadlineRules: content.deadlineRules });
   const foundListeners: OnFound[] = [];
   const parts: BookingParts = {
     ...shared,
@@ -71,7 +90,7 @@ export function createBookings(
       for (const listen of foundListeners) await listen(trx, news);
     },
     quotations,
-    state: createBookingState(shared),
+    state: createBookingState({ ...shared, crewNews }),
     news: createVisitNews(shared),
     find: details.find,
     details: details.details,
@@ -80,7 +99,9 @@ export function createBookings(
     { ...parts, calendar, deadlineFrom: content.deadlineFrom },
     photos,
   );
+  const addPhotos = createAddPhotos(parts, photos);
   const agreeVisit = createAgreeVisit(parts);
+  const bookFromRequest = createBookFromRequest(parts);
   const moveVisit = createMoveVisit(parts);
   const cancelBooking = createCancelBooking(parts);
   const eraseBookings = createEraseBookings(parts, cancelBooking);
@@ -96,6 +117,8 @@ export function createBookings(
     news: parts.news,
     /** Tells the queue what happened to a booking; answers what is owed now. */
     follow: parts.state.follow,
+    /** What a crew hears of its visits. */
+    crewNews,
     /** What engineers say from the visits. */
     visitSteps: { ...visitSteps, undoUntil },
     onFound: (listen: OnFound): void => void foundListeners.push(listen),
@@ -106,24 +129,52 @@ export function createBookings(
     /** Locks a booking: before what hangs on it is written. */
     hold: repository.hold,
     idsOf: repository.idsOf,
+    personIdsOf: repository.personIdsOf,
+    movePerson: repository.movePerson,
+    correct: createCorrectBookings(records),
     addEvent: repository.addEvent,
     referenceOf: ({ number }: { number: number }) => reference(number),
     contactOf: presentContact,
+    find: details.find,
+    links: records.links,
+    customerOf: (id: string) => records.findCustomer(platform.database.query, id),
+    row: (id: string) => repository.findUnscoped(id, platform.database.query),
+    /** In their order, without who asks: whoever does has looked. */
+    photosOf: (id: string) => records.photoRepository.idsOf(platform.database.query, id),
+    windowsToMove: moveVisit.windows,
+    moveVisit: moveVisit.move,
+    pay: createBooking.pay,
     readPhoto: photos.readPhoto,
     shelvePhoto: photos.shelvePhoto,
 
     routes: (app, context) =>
-      bookingRoutes(app, context, { details, createBooking, cancelBooking, moveVisit }, platform.uploadGate),
+      bookingRoutes(
+        app,
+        context,
+        {
+          details,
+          createBooking,
+          cancelBooking,
+          moveVisit,
+          addPhotos,
+          behindLink: async (token, address) => (await records.links.behind(token, address))?.booking_id,
+          isKnown: requests.isKnown,
+        },
+        platform.uploadGate,
+      ),
     staffRoutes(app, context) {
       const useCases = {
         details,
+        crewNews,
         agreeVisit,
         cancelBooking,
         callOffVisit: createCallOffVisit(parts),
         refundBooking: createRefundBooking(parts),
         setStatus: createSetStatus(parts),
-        logCall: createLogCall(parts, agreeVisit),
+        logCall: createLogCall(parts, agreeVisit, bookFromRequest),
+        takeCall: createTakeCall(parts, agreeVisit, bookFromRequest),
         proposeWindows: createProposeWindows(parts, crews.rain),
+        handOutLink: createHandOutLink(parts),
       };
       bookingStaffRoutes(app, context, useCases, payments.pdfForStaff);
     },
@@ -141,6 +192,7 @@ export function createBookings(
       keptPhotos: forget.kept,
       contacts: forget.contacts,
     },
+    personParts: createBookingsOfPerson({ ...platform, ...records }),
     personalData: {
       section: 'bookings',
       collect: (user) => details.collect(user.id),

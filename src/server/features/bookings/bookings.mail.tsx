@@ -8,9 +8,16 @@ import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 import type { Promised } from '#contract/owed.ts';
 import { serviceNameOf } from '#contract/services.ts';
+import { type CustomerMail, customerMail } from '#server/mail/customer-mail.ts';
 import { dangerLead, findingFacts } from '#server/mail/finding-facts.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
-import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+import {
+  aboutCustomer,
+  type MailedPerson,
+  type MailTemplate,
+  renderMail,
+  textFacts,
+} from '#server/mail/mail-layout.tsx';
 import { firstAidIn } from '#server/words/first-aid.ts';
 import { spokenNumber } from '#server/words/phone-number.ts';
 import { bookingTypeIn } from '#server/words/services.ts';
@@ -27,7 +34,7 @@ export interface BookingMailFacts {
   call: Promised;
   link: string;
   language: Language;
-  customer: { name: string; mobile: string; email: string };
+  customer: MailedPerson;
   contact: SiteContact | null;
   billTo: BillTo | null;
   finding: Finding | undefined;
@@ -50,49 +57,70 @@ function allFacts(booking: BookingMailFacts) {
   ] as const;
 }
 
-export const bookingConfirmation =
-  (booking: BookingMailFacts, calendar: CalendarOf): MailTemplate =>
-  (company) => {
-    const { language, link, reference, firstAid } = booking;
-    const { made, ...words } = bookingWordsIn[language];
-    const aid = firstAidIn[language];
-    const due = when[language].due(booking.call, booking.createdAt);
-    const calls = fill(made.calls, {
-      mobile: spokenNumber(booking.customer.mobile),
-      phone: company.phone.display,
-    });
-    const title = fill(made.title, { due });
-    const said = fill(words.sentence, { text: title });
-    const facts = allFacts(booking);
-    // Written before a payment is possible and read after it: the words must hold in both cases.
-    const unpaid =
-      booking.bookingType === 'Pay Online' ? [fill(made.unpaid, { amount: rupees(onlinePaymentPaise) })] : [];
-    const lead = firstAid ? [aid.short, `${aid.link}: ${firstAid}`, made.receivedDanger] : [made.received];
-    return {
-      to: booking.customer.email,
-      subject: fill(made.subject, { due, reference }),
-      text: `${[...lead, said, calls, ...unpaid].join('\n')}\n\n${textFacts(facts)}\n\n${fill(words.see, { link })}\n`,
-      html: renderMail(company, {
-        language,
-        preview: said,
-        title,
-        paragraphs: firstAid
-          ? [aid.short, `${made.receivedDanger} ${calls}`, ...unpaid]
-          : [`${made.received} ${calls} ${made.leaveIt}`, ...unpaid],
-        facts,
-        end: firstAid ? (
-          <>
-            <a href={firstAid}>{aid.link}</a>
-            <br />
+export const bookingConfirmation = (booking: BookingMailFacts, calendar: CalendarOf): CustomerMail =>
+  customerMail(
+    (company) => {
+      const { language, link, reference, firstAid } = booking;
+      const { made, ...words } = bookingWordsIn[language];
+      const aid = firstAidIn[language];
+      const due = when[language].due(booking.call, booking.createdAt);
+      const calls = fill(made.calls, {
+        mobile: spokenNumber(booking.customer.mobile),
+        phone: company.phone.display,
+      });
+      const title = fill(made.title, { due });
+      const said = fill(words.sentence, { text: title });
+      const facts = allFacts(booking);
+      // Written before a payment is possible and read after it: the words must hold in both cases.
+      const unpaid =
+        booking.bookingType === 'Pay Online'
+          ? [fill(made.unpaid, { amount: rupees(onlinePaymentPaise) })]
+          : [];
+      const lead = firstAid ? [aid.short, `${aid.link}: ${firstAid}`, made.receivedDanger] : [made.received];
+      return {
+        subject: fill(made.subject, { due, reference }),
+        text: `${[...lead, said, calls, ...unpaid].join('\n')}\n\n${textFacts(facts)}\n\n${fill(words.see, { link })}\n`,
+        html: renderMail(company, {
+          language,
+          preview: said,
+          title,
+          paragraphs: firstAid
+            ? [aid.short, `${made.receivedDanger} ${calls}`, ...unpaid]
+            : [`${made.received} ${calls} ${made.leaveIt}`, ...unpaid],
+          facts,
+          end: firstAid ? (
+            <>
+              <a href={firstAid}>{aid.link}</a>
+              <br />
+              <a href={link}>{words.seeBooking}</a>
+            </>
+          ) : (
             <a href={link}>{words.seeBooking}</a>
-          </>
-        ) : (
-          <a href={link}>{words.seeBooking}</a>
-        ),
-      }),
-      ...calendarParts(calendar, company),
-    };
-  };
+          ),
+        }),
+        ...calendarParts(calendar, company),
+      };
+    },
+    (language, company) => {
+      const { made } = bookingWordsIn[language];
+      const { short, link } = firstAidIn[language];
+      return {
+        title: fill(made.title, { due: when[language].due(booking.call, booking.createdAt) }),
+        sentences: [
+          ...(booking.firstAid ? [short, `${link}: ${booking.firstAid}`] : []),
+          made.receivedDanger,
+          fill(made.calls, {
+            mobile: spokenNumber(booking.customer.mobile),
+            phone: company.phone.display,
+          }),
+          booking.bookingType === 'Pay Online'
+            ? fill(made.unpaid, { amount: rupees(onlinePaymentPaise) })
+            : '',
+        ],
+        until: booking.call.by,
+      };
+    },
+  );
 
 const photosInWords = (count: number): string =>
   count === 0 ? 'without photos' : count === 1 ? 'with 1 photo' : `with ${count} photos`;
@@ -109,7 +137,7 @@ export function bookingAnnouncement(
     ['Call by', due],
     ['Name', customer.name],
     ['Mobile', customer.mobile],
-    ['E-mail', customer.email],
+    ['E-mail', customer.email ?? ''],
     ...languageFacts(booking.language),
     ...allFacts({ ...booking, language: 'en' }),
     ...findingFacts(finding),
@@ -122,8 +150,7 @@ export function bookingAnnouncement(
   }));
   return (company) => ({
     to,
-    replyTo: customer.email,
-    about: customer.email,
+    ...aboutCustomer(customer),
     subject: lead
       ? `${lead.subject}, ${booking.reference}`
       : `Call by ${due}: ${customer.name}, ${customer.mobile}, ${booking.reference}`,

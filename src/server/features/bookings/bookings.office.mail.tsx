@@ -1,6 +1,12 @@
 // To the office: what customers changed by themselves, before a crew drives there.
 import type { WindowTimes } from '#contract/visit-window.ts';
-import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+import {
+  aboutCustomer,
+  type MailedPerson,
+  type MailTemplate,
+  renderMail,
+  textFacts,
+} from '#server/mail/mail-layout.tsx';
 import { visitWhen } from './bookings.mail-words.ts';
 
 export const movedNotice =
@@ -10,7 +16,7 @@ export const movedNotice =
     before: WindowTimes;
     window: WindowTimes;
     crew: string;
-    customer: { name: string; mobile: string; email: string };
+    customer: MailedPerson;
     link: string;
   }): MailTemplate =>
   (company) => {
@@ -25,8 +31,7 @@ export const movedNotice =
     ] as const;
     return {
       to: moved.to,
-      replyTo: customer.email,
-      about: customer.email,
+      ...aboutCustomer(customer),
       subject: `Moved by the customer: ${reference}, ${visitWhen('en', moved.window)}`,
       text: `${title}.\n\n${textFacts(facts)}\n\nOpen it: ${link}\n`,
       html: renderMail(company, {

@@ -7,11 +7,12 @@ import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { nextNumber } from '#server/db/next-number.ts';
 import { anyRow, countRows } from '#server/db/rows.ts';
 import type { BookingEventRow, BookingPhotoRow, BookingRow } from '#server/db/tables.ts';
+import { localityOf } from '#server/domain/locality.ts';
 import { createId } from '#server/ids.ts';
 
 export interface NewBooking {
   id: string;
-  userId: string;
+  personId: string;
   bookingType: BookingType;
   service: ServiceKey;
   serviceName: ServiceWireName;
@@ -20,6 +21,8 @@ export interface NewBooking {
   contact: SiteContact | null;
   billTo: BillTo | null;
   createdAt: number;
+  /** Who made it: 'customer' or 'staff:<id>'. */
+  actor: string;
   photos: { id: string; width: number; height: number; bytes: number }[];
 }
 
@@ -57,11 +60,11 @@ export function createBookingRepository(database: Database) {
     }));
   };
 
-  const newestFirst = (userId: string) =>
+  const newestFirst = (personId: string) =>
     database.query
       .selectFrom('bookings')
       .selectAll()
-      .where('user_id', '=', userId)
+      .where('person_id', '=', personId)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc');
 
@@ -73,11 +76,12 @@ export function createBookingRepository(database: Database) {
         .values({
           id: booking.id,
           number,
-          user_id: booking.userId,
+          person_id: booking.personId,
           booking_type: booking.bookingType,
           service: booking.service,
           service_name: booking.serviceName,
           location: booking.location,
+          locality: localityOf(booking.location),
           status: 'requested',
           amount_paid_paise: null,
           transaction_id: null,
@@ -101,7 +105,7 @@ export function createBookingRepository(database: Database) {
       await this.addEvent(trx, {
         bookingId: booking.id,
         at: booking.createdAt,
-        actor: 'customer',
+        actor: booking.actor,
         status: 'requested',
       });
       return number;
@@ -124,31 +128,63 @@ export function createBookingRepository(database: Database) {
         .execute();
     },
 
-    async find(id: string, userId: string): Promise<BookingDetails | undefined> {
+    async find(id: string, personId: string): Promise<BookingDetails | undefined> {
       const booking = await database.query
         .selectFrom('bookings')
         .selectAll()
         .where('id', '=', id)
-        .where('user_id', '=', userId)
+        .where('person_id', '=', personId)
         .executeTakeFirst();
       return booking && (await attach([booking]))[0];
     },
 
-    async list(userId: string, limit: number, offset: number): Promise<BookingDetails[]> {
-      return attach(await newestFirst(userId).limit(limit).offset(offset).execute());
+    async list(personId: string, limit: number, offset: number): Promise<BookingDetails[]> {
+      return attach(await newestFirst(personId).limit(limit).offset(offset).execute());
     },
 
-    async listAll(userId: string): Promise<BookingDetails[]> {
-      return attach(await newestFirst(userId).execute());
+    async listAll(personId: string): Promise<BookingDetails[]> {
+      return attach(await newestFirst(personId).execute());
     },
 
-    async idsOf(userId: string, trx: Trx): Promise<string[]> {
-      const rows = await trx.selectFrom('bookings').select('id').where('user_id', '=', userId).execute();
+    async idsOf(personId: string, trx: Queryable): Promise<string[]> {
+      const rows = await trx.selectFrom('bookings').select('id').where('person_id', '=', personId).execute();
       return rows.map((row) => row.id);
     },
 
-    async setLanguage(userId: string, language: Language, trx: Trx): Promise<void> {
-      await trx.updateTable('bookings').set({ language }).where('user_id', '=', userId).execute();
+    async correct(
+      trx: Trx,
+      id: string,
+      personId: string,
+      set: Partial<Pick<BookingRow, 'location' | 'service' | 'service_name'>>,
+    ): Promise<void> {
+      await trx
+        .updateTable('bookings')
+        .set({ ...set, ...(set.location !== undefined && { locality: localityOf(set.location) }) })
+        .where('id', '=', id)
+        .where('person_id', '=', personId)
+        .execute();
+    },
+
+    /** From one person to another; `only` of these. */
+    async movePerson(trx: Trx, from: string, to: string, only?: readonly string[]): Promise<void> {
+      if (only?.length === 0) return;
+      let moved = trx.updateTable('bookings').set({ person_id: to }).where('person_id', '=', from);
+      if (only) moved = moved.where('id', 'in', [...only]);
+      await moved.execute();
+    },
+
+    async personIdsOf(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const rows = await database.query
+        .selectFrom('bookings')
+        .select('person_id')
+        .where('id', 'in', [...ids])
+        .execute();
+      return rows.map((row) => row.person_id);
+    },
+
+    async setLanguage(personId: string, language: Language, trx: Trx): Promise<void> {
+      await trx.updateTable('bookings').set({ language }).where('person_id', '=', personId).execute();
     },
 
     /** With its photos and events, which hang on it. */
@@ -156,8 +192,8 @@ export function createBookingRepository(database: Database) {
       await trx.deleteFrom('bookings').where('id', '=', id).execute();
     },
 
-    async count(userId: string): Promise<number> {
-      return countRows(database.query.selectFrom('bookings').where('user_id', '=', userId));
+    async count(personId: string): Promise<number> {
+      return countRows(database.query.selectFrom('bookings').where('person_id', '=', personId));
     },
 
     /** Of a booking that is held; visit times stand exactly while a visit does. */
@@ -217,9 +253,9 @@ export function createBookingRepository(database: Database) {
     },
 
     /** Kept from changing until the transaction ends; of this owner, if one is named. */
-    async hold(trx: Trx, id: string, userId?: string): Promise<BookingRow | undefined> {
+    async hold(trx: Trx, id: string, personId?: string): Promise<BookingRow | undefined> {
       const found = trx.selectFrom('bookings').selectAll().where('id', '=', id);
-      const own = userId === undefined ? found : found.where('user_id', '=', userId);
+      const own = personId === undefined ? found : found.where('person_id', '=', personId);
       return (database.engine === 'postgres' ? own.forUpdate() : own).executeTakeFirst();
     },
 

@@ -1,17 +1,20 @@
 // Calls about bookings, and their photos for their owner alone.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bookingBody, bookingBodyInDanger } from '#contract/bookings.ts';
-import { photoLimits } from '#contract/constants.ts';
+import { bookingLinkHeader, photoLimits } from '#contract/constants.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isRed } from '#contract/finder-in-words.ts';
 import { findingSchema } from '#contract/finding.ts';
 import { visitEndpoints } from '#contract/visits.ts';
 import { AppError } from '#server/app-error.ts';
-import { createMount, type MountContext, requireCustomer } from '#server/http/mount.ts';
+import { createMount, loginRequired, type MountContext, requireCustomer } from '#server/http/mount.ts';
+import { networkAddress } from '#server/http/network-address.ts';
 import { photoFile, sendFile } from '#server/http/send-file.ts';
 import type { UploadGate } from '#server/http/upload-gate.ts';
 import { say } from '#server/words/answers.ts';
+import type { createAddPhotos } from './add-photos.ts';
 import type { BookingDetailsService } from './booking-details.ts';
+import { missing } from './booking-parts.ts';
 import type { createCancelBooking } from './cancel-booking.ts';
 import type { createCreateBooking } from './create-booking.ts';
 import type { createMoveVisit } from './move-visit.ts';
@@ -33,6 +36,10 @@ export function bookingRoutes(
     createBooking: ReturnType<typeof createCreateBooking>;
     cancelBooking: ReturnType<typeof createCancelBooking>;
     moveVisit: ReturnType<typeof createMoveVisit>;
+    addPhotos: ReturnType<typeof createAddPhotos>;
+    /** The booking that this token opens. */
+    behindLink(token: string, address: string): Promise<string | undefined>;
+    isKnown(customerId: string): Promise<boolean>;
   },
   gate: UploadGate,
 ): void {
@@ -45,6 +52,38 @@ export function bookingRoutes(
     {
       bodyFor: (sent) => (needsNoPhoto(sent) ? bookingBodyInDanger() : bookingBody()),
       upload: { gate, bodyLimit, countAttempt: bookings.createBooking.countAttempt },
+    },
+  );
+  /** Whoever holds a link sends photos to its booking, whoever is logged in. */
+  const photoSender = async (request: FastifyRequest) => {
+    const network = networkAddress(request.ip);
+    const token = request.headers[bookingLinkHeader];
+    const linked = typeof token === 'string' ? await bookings.behindLink(token, network) : undefined;
+    if (token !== undefined && linked === undefined) throw missing();
+    if (linked !== undefined)
+      return { linked, owner: undefined, by: { subject: `link:${linked}`, network, known: false } };
+    const { id } = request.customer ?? {};
+    if (id === undefined) throw loginRequired();
+    return { linked, owner: id, by: { subject: id, network, known: await bookings.isKnown(id) } };
+  };
+  mount(
+    endpoints.bookingPhotos,
+    async ({ body, request, idempotencyKey }) => {
+      const { linked, ...sender } = await photoSender(request);
+      const id = linked ?? body.booking;
+      if (id === undefined || (body.booking ?? id) !== id) throw missing();
+      return bookings.addPhotos.add(id, body.image, { ...sender, idempotencyKey });
+    },
+    {
+      upload: {
+        gate,
+        bodyLimit,
+        async ownerOf(request) {
+          const { by } = await photoSender(request);
+          await bookings.addPhotos.countAttempt(by);
+          return by.subject;
+        },
+      },
     },
   );
   mount(endpoints.bookingFind, async ({ params, customer }) => ({

@@ -12,23 +12,29 @@ import type { createAgreeVisit } from './agree-visit.ts';
 import type { BookingDetailsService } from './booking-details.ts';
 import type { createCallOffVisit } from './call-off-visit.ts';
 import type { createCancelBooking } from './cancel-booking.ts';
+import type { CrewNews } from './crew-news.ts';
+import type { createHandOutLink } from './hand-out-link.ts';
 import type { createLogCall } from './log-call.ts';
 import type { createProposeWindows } from './propose-windows.ts';
 import type { createRefundBooking } from './refund-booking.ts';
 import type { createSetStatus } from './set-status.ts';
+import type { createTakeCall } from './take-call.ts';
 
 export function bookingStaffRoutes(
   app: FastifyInstance,
   context: StaffContext,
   bookings: {
     details: BookingDetailsService;
+    crewNews: CrewNews;
     agreeVisit: ReturnType<typeof createAgreeVisit>;
     callOffVisit: ReturnType<typeof createCallOffVisit>;
     cancelBooking: ReturnType<typeof createCancelBooking>;
     refundBooking: ReturnType<typeof createRefundBooking>;
     setStatus: ReturnType<typeof createSetStatus>;
     logCall: ReturnType<typeof createLogCall>;
+    takeCall: ReturnType<typeof createTakeCall>;
     proposeWindows: ReturnType<typeof createProposeWindows>;
+    handOutLink: ReturnType<typeof createHandOutLink>;
   },
   voucherOf: Payments['pdfForStaff'],
 ): void {
@@ -36,6 +42,8 @@ export function bookingStaffRoutes(
   const { details } = bookings;
   mount(rows.deskBookingList, ({ query }) => details.listAtDesk(query));
   mount(rows.deskBookingFind, async ({ params }) => ({ booking: await details.details(params.id) }));
+  mount(rows.deskBookingLink, ({ params }) => bookings.handOutLink.show(params.id));
+  mount(rows.deskBookingLinkEnd, ({ params, staff }) => bookings.handOutLink.end(params.id, staff.id));
   mount(rows.deskBookingStatus, async ({ params, body: { status, message }, staff }) => ({
     booking:
       status === 'cancelled'
@@ -48,15 +56,22 @@ export function bookingStaffRoutes(
   mount(rows.deskPaymentLooked, async ({ params, body, staff }) => ({
     booking: await bookings.refundBooking.markLooked(params.id, staff, body.tid),
   }));
-  mount(visitRows.deskVisitWindows, ({ query }) => details.windowsAtDesk(query.booking, query.from));
+  mount(visitRows.deskVisitWindows, ({ query }) => details.windowsAtDesk(query));
   mount(visitRows.deskVisitAgree, async ({ body: { booking, ...chosen }, staff }) => ({
     booking: await bookings.agreeVisit.atDesk(booking, staff, chosen),
   }));
   mount(visitRows.deskVisitCancel, async ({ body, staff }) => ({
     booking: await bookings.callOffVisit(body.booking, staff, body.message),
   }));
+  mount(visitRows.visitChanges, () => bookings.crewNews.list());
+  mount(visitRows.visitChangeTold, ({ body, staff }) =>
+    bookings.crewNews.markTold(staff.id, body.change, body.engineer),
+  );
   mount(staffRequestEndpoints.requestOutcome, async ({ params, body, staff }) => ({
     request: await bookings.logCall(params.id, staff.id, body),
+  }));
+  mount(staffRequestEndpoints.requestTake, async ({ body, staff, idempotencyKey }) => ({
+    request: await bookings.takeCall(staff.id, idempotencyKey, body),
   }));
   mount(staffRainEndpoints.rainPropose, ({ body, staff }) => bookings.proposeWindows(staff.id, body.day));
   app.get<{ Params: { id: string; number: string } }>(

@@ -4,12 +4,12 @@ import { refundWorkingDays } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
-import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
+import { type CustomerMail, customerMail } from '#server/mail/customer-mail.ts';
+import { renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
 import { bookingWordsIn, factsOf, visitWhen } from './bookings.mail-words.ts';
 
 interface BookingFacts {
-  email: string;
   language: Language;
   reference: string;
   service: string;
@@ -17,25 +17,22 @@ interface BookingFacts {
   link: string;
 }
 
-export const statusMail =
-  (
-    booking: BookingFacts,
-    change: {
-      status: BookingStatus;
-      message: string;
-      /** The visit that will not take place. */
-      calledOff: { from: number; until: number } | undefined;
-      moneyComesBack: boolean;
-      /** A visit has used it. */
-      keptPaise: number | null;
-      /** Takes the entry out of the customer's calendar. */
-      calendar: CalendarOf | undefined;
-    },
-  ): MailTemplate =>
-  (company) => {
-    const { language, link } = booking;
+export const statusMail = (
+  booking: BookingFacts,
+  change: {
+    status: BookingStatus;
+    message: string;
+    /** The visit that will not take place. */
+    calledOff: { from: number; until: number } | undefined;
+    moneyComesBack: boolean;
+    /** A visit has used it. */
+    keptPaise: number | null;
+    /** Takes the entry out of the customer's calendar. */
+    calendar: CalendarOf | undefined;
+  },
+): CustomerMail => {
+  const letterIn = (language: Language) => {
     const words = bookingWordsIn[language];
-    const title = words.status[change.status];
     const visit = change.calledOff
       ? fill(words.willNotTakePlace, { visit: visitWhen(language, change.calledOff) })
       : '';
@@ -44,11 +41,15 @@ export const statusMail =
       : change.keptPaise === null
         ? ''
         : fill(words.cancelled.moneyKept, { amount: rupees(change.keptPaise) });
-    const paragraphs = [visit, change.message, money];
+    return { title: words.status[change.status], visit, sentences: [visit, change.message, money] };
+  };
+  return customerMail((company) => {
+    const { language, link } = booking;
+    const words = bookingWordsIn[language];
+    const { title, visit, sentences: paragraphs } = letterIn(language);
     const questions = fill(words.questions, { phone: company.phone.display });
     const facts = factsOf(booking);
     return {
-      to: booking.email,
       replyTo: company.email,
       subject: `${title}: ${booking.reference}`,
       text: textParagraphs([
@@ -72,4 +73,5 @@ export const statusMail =
       }),
       ...calendarParts(change.calendar, company),
     };
-  };
+  }, letterIn);
+};

@@ -25,9 +25,9 @@ export function createBookingStaffRepository(database: Database) {
   const withCustomer = () =>
     database.query
       .selectFrom('bookings')
-      .innerJoin('users', 'users.id', 'bookings.user_id')
+      .innerJoin('people', 'people.id', 'bookings.person_id')
       .selectAll('bookings')
-      .select(['users.name', 'users.mobile']);
+      .select(['people.name', 'people.mobile']);
   // Written out, so that SQLite knows the partial index fits.
   const flaggedIds = () =>
     database.query
@@ -65,8 +65,8 @@ export function createBookingStaffRepository(database: Database) {
       if (numbers.length === 0) return [];
       return database.query
         .selectFrom('bookings')
-        .innerJoin('users', 'users.id', 'bookings.user_id')
-        .select(['bookings.id', 'bookings.number', 'users.name'])
+        .innerJoin('people', 'people.id', 'bookings.person_id')
+        .select(['bookings.id', 'bookings.number', 'people.name'])
         .where('bookings.number', 'in', [...new Set(numbers)])
         .execute();
     },

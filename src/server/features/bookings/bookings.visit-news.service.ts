@@ -5,13 +5,16 @@ import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
 import { pathIn } from '#contract/languages.ts';
 import type { Promised } from '#contract/owed.ts';
 import type { Owed } from '#contract/requests.staff.ts';
-import type { WindowTimes } from '#contract/visit-window.ts';
+import { type WindowTimes, weekdayAndDate } from '#contract/visit-window.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
-import type { MailTemplate } from '#server/mail/mail-layout.tsx';
+import type { NewsKind } from '#server/domain/news.ts';
+import type { Person } from '#server/feature.ts';
+import type { CustomerMail } from '#server/mail/customer-mail.ts';
 import type { Platform } from '#server/platform.ts';
+import type { Tell } from '../messages/messages.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
-import { type BookingCustomer, presentVisit, reference } from './booking-names.ts';
+import { presentVisit, reference } from './booking-names.ts';
 import type { BookingRecords } from './booking-records.ts';
 import { timesOf } from './booking-state.ts';
 import type { BookingCalendar, CalendarOf } from './bookings.calendar.ts';
@@ -34,11 +37,12 @@ import {
 /** A booking with whom to tell. */
 export interface KnownBooking {
   booking: BookingRow;
-  customer: Pick<BookingCustomer, 'name' | 'email'>;
+  customer: Pick<Person, 'name' | 'email'>;
 }
 
 /** What the booking's history says after words about a visit. */
-export const customerMailed = 'Customer mailed';
+export const howTold = ({ email }: { email: string | null }): string =>
+  email ? 'Customer mailed' : 'Customer is to be told';
 /** Begins what is noted of a move by the customer. */
 export const movedTo = 'Moved to ';
 
@@ -58,16 +62,16 @@ const onWayMs = 2 * 3_600_000;
 export type VisitNews = ReturnType<typeof createVisitNews>;
 
 export function createVisitNews(
-  deps: Pick<Platform, 'database' | 'mailQueue' | 'clock' | 'publicUrl' | 'alert'> &
+  deps: Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'alert'> &
     Pick<BookingRecords, 'repository' | 'visits' | 'findCustomer'> & {
+      tellCustomer: Tell;
       calendar: BookingCalendar;
       requests: Pick<Requests, 'owedOf'>;
     },
 ) {
-  const { repository, mailQueue } = deps;
+  const { repository } = deps;
 
-  const factsOf = ({ booking, customer }: KnownBooking) => ({
-    email: customer.email,
+  const factsOf = ({ booking }: Pick<KnownBooking, 'booking'>) => ({
     language: booking.language,
     reference: reference(booking.number),
     service: booking.service_name,
@@ -75,11 +79,36 @@ export function createVisitNews(
     link: deps.publicUrl + pathIn(booking.language, '/my-booking'),
   });
 
-  /** Notes an automatic mail in the history. */
-  const tell = async (trx: Trx, known: KnownBooking, mail: MailTemplate, detail: string): Promise<void> => {
+  const tell = (
+    trx: Trx,
+    { booking, customer }: KnownBooking,
+    kind: NewsKind,
+    mail: CustomerMail,
+    more: {
+      window?: WindowTimes | undefined;
+      on?: number | undefined;
+      detail?: string;
+      by?: string | null;
+    } = {},
+  ): Promise<void> => {
+    const { window, on = window?.from, by } = more;
+    const detail = more.detail ?? (window ? visitWhen('en', window) : undefined);
+    return deps.tellCustomer(trx, { about: booking.id, email: customer.email, kind, mail, detail, on, by });
+  };
+
+  /** Notes in the history that something was told by itself. */
+  const tellAndNote = async (
+    trx: Trx,
+    known: KnownBooking,
+    kind: NewsKind,
+    mail: CustomerMail,
+    detail: string,
+    window?: WindowTimes,
+  ): Promise<void> => {
     const { id: bookingId, status } = known.booking;
-    await mailQueue.add(trx, mail);
-    await repository.addEvent(trx, { bookingId, at: deps.clock(), actor: 'system', status, detail });
+    await tell(trx, known, kind, mail, { window });
+    const words = `${howTold(known.customer)}: ${detail}`;
+    await repository.addEvent(trx, { bookingId, at: deps.clock(), actor: 'system', status, detail: words });
   };
 
   /**
@@ -104,7 +133,7 @@ export function createVisitNews(
     /** Asked before a transaction: SQLite cannot be asked from outside while one runs. */
     async find(bookingId: string): Promise<KnownBooking | undefined> {
       const booking = await repository.findUnscoped(bookingId, deps.database.query);
-      const customer = booking && (await deps.findCustomer(booking.user_id));
+      const customer = booking && (await deps.findCustomer(deps.database.query, booking.person_id));
       return customer && { booking, customer };
     },
 
@@ -118,6 +147,8 @@ export function createVisitNews(
         before: WindowTimes | null;
         message: string;
         movable: boolean;
+        /** The member of staff. */
+        staffId?: string | undefined;
         /** A quotation was promised, and is owed beside the visit. */
         quotation?: Promised | undefined;
       },
@@ -127,7 +158,8 @@ export function createVisitNews(
       const { before, ...more } = news;
       const told = { ...more, window, calendar, now: deps.clock() };
       const facts = factsOf(known);
-      await mailQueue.add(trx, before ? movedMail(facts, { ...told, before }) : agreedMail(facts, told));
+      const mail = before ? movedMail(facts, { ...told, before }) : agreedMail(facts, told);
+      await tell(trx, known, before ? 'visit-moved' : 'visit-agreed', mail, { window, by: news.staffId });
     },
 
     takenAway,
@@ -138,7 +170,16 @@ export function createVisitNews(
       known: KnownBooking,
       news: { window: WindowTimes; message: string; owed: Owed | null; calendar: CalendarOf | undefined },
     ): Promise<void> {
-      await mailQueue.add(trx, calledOffMail(factsOf(known), { ...news, now: deps.clock() }));
+      const { window } = news;
+      await tell(
+        trx,
+        known,
+        'visit-called-off',
+        calledOffMail(factsOf(known), { ...news, now: deps.clock() }),
+        {
+          window,
+        },
+      );
     },
 
     /** A missed visit: an apology, and by when we call. */
@@ -148,7 +189,10 @@ export function createVisitNews(
       news: { window: WindowTimes; message: string; owed: Owed | null },
     ): Promise<void> {
       const { id, number } = known.booking;
-      await mailQueue.add(trx, missedMail(factsOf(known), { ...news, now: deps.clock() }));
+      await tell(trx, known, 'visit-missed', missedMail(factsOf(known), { ...news, now: deps.clock() }), {
+        window: news.window,
+        on: deps.clock(),
+      });
       const by = news.owed ? ` by ${dueInWords(news.owed.by, deps.clock())}` : '';
       const words = `The customer waited on ${visitWhen('en', news.window)}. Call${by}, and agree on another window: ${deps.publicUrl}/desk/bookings?open=${id}`;
       await deps.alert(trx, `Nobody arrived at ${reference(number)}`, words);
@@ -156,47 +200,56 @@ export function createVisitNews(
 
     /** The day on which work begins: agreed, moved, or agreed no more. */
     async work(trx: Trx, known: KnownBooking, news: WorkNews): Promise<void> {
-      await mailQueue.add(trx, workMail(factsOf(known), news, deps.clock()));
+      await tell(trx, known, 'work-day', workMail(factsOf(known), news, deps.clock()), {
+        detail: news.kind === 'agreed' ? weekdayAndDate(news.day) : 'put off',
+        on: news.kind === 'agreed' ? news.day : news.before,
+      });
     },
 
     remind: (trx: Trx, known: KnownBooking, window: WindowTimes, day: 'today' | 'tomorrow'): Promise<void> =>
-      tell(
+      tellAndNote(
         trx,
         known,
+        'reminder',
         reminderMail(factsOf(known), { window, day }),
-        'Customer mailed: reminder of the visit',
+        'reminder of the visit',
+        window,
       ),
 
-    onWay: (trx: Trx, known: KnownBooking, window: WindowTimes): Promise<void> =>
-      tell(
-        trx,
-        known,
-        onWayMail(factsOf(known), {
-          window,
-          late: window.until < deps.clock(),
-          until: deps.clock() + onWayMs,
-        }),
-        'Customer mailed: on our way',
-      ),
+    onWay(trx: Trx, known: KnownBooking, window: WindowTimes): Promise<void> {
+      const now = deps.clock();
+      const mail = onWayMail(factsOf(known), { window, late: window.until < now, until: now + onWayMs });
+      return tellAndNote(trx, known, 'on-way', mail, 'on our way', window);
+    },
 
     /** The step was taken back after the customer had heard of it. */
     notOnWay: (trx: Trx, known: KnownBooking, window: WindowTimes): Promise<void> =>
-      tell(trx, known, notOnWayMail(factsOf(known), { window }), 'Customer mailed: not on our way yet'),
-
-    found: (trx: Trx, known: KnownBooking, found: Found, corrected: boolean): Promise<void> =>
-      tell(
+      tellAndNote(
         trx,
         known,
+        'not-on-way',
+        notOnWayMail(factsOf(known), { window }),
+        'not on our way yet',
+        window,
+      ),
+
+    found: (trx: Trx, known: KnownBooking, found: Found, corrected: boolean): Promise<void> =>
+      tellAndNote(
+        trx,
+        known,
+        'found',
         foundMail(factsOf(known), found, { corrected, now: deps.clock() }),
-        `Customer mailed: what we found${corrected ? ', corrected' : ''}`,
+        `what we found${corrected ? ', corrected' : ''}`,
       ),
 
     rain: (trx: Trx, known: KnownBooking, window: WindowTimes, free: readonly WindowTimes[]): Promise<void> =>
-      tell(
+      tellAndNote(
         trx,
         known,
+        'rain',
         rainMail(factsOf(known), { window, free }),
-        'Customer mailed: rain, other windows proposed',
+        'rain, other windows proposed',
+        window,
       ),
   };
 }

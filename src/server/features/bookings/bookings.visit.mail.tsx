@@ -8,14 +8,14 @@ import type { Promised } from '#contract/owed.ts';
 import type { Owed } from '#contract/requests.staff.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
 import { visitMoves } from '#contract/visits.ts';
-import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
+import { type CustomerMail, customerMail } from '#server/mail/customer-mail.ts';
+import { renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
 import { causeIn } from '#server/words/causes.ts';
 import { when } from '#server/words/when.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
 import { bookingWordsIn, factsOf, visitWhen } from './bookings.mail-words.ts';
 
 export interface VisitMailFacts {
-  email: string;
   language: Language;
   reference: string;
   service: string;
@@ -27,6 +27,8 @@ export interface VisitMailFacts {
 interface Letter {
   title: string;
   paragraphs: readonly string[];
+  /** Of the text, where it says less. */
+  short?: readonly string[];
   facts?: readonly (readonly [string, string])[];
   /** What the link says. */
   see?: string;
@@ -43,41 +45,49 @@ const unbroken = (words: string): string => words.replace(/(\d) ([ap]m)/g, '$1\u
 type VisitWords = (typeof bookingWordsIn)[Language]['visit'];
 
 /** `phone` fills the places of words that give the number. */
-const visitLetter =
-  (visit: VisitMailFacts, letter: (words: VisitWords, phone: { phone: string }) => Letter): MailTemplate =>
-  (company) => {
-    const { language, link } = visit;
-    const words = bookingWordsIn[language];
-    const {
-      title,
-      paragraphs,
-      facts = [],
-      see = words.visit.see,
-      act,
-      calendar,
-      until,
-    } = letter(words.visit, { phone: company.phone.display });
-    const all = [...facts, ...factsOf(visit)];
-    const said = fill(words.sentence, { text: title });
-    return {
-      to: visit.email,
-      replyTo: company.email,
-      subject: `${title}: ${visit.reference}`,
-      text: textParagraphs([said, ...paragraphs, textFacts(all), `${act ?? see}: ${link}`]),
-      html: renderMail(company, {
-        language,
-        preview: paragraphs.find(Boolean) ?? title,
+const visitLetter = (
+  visit: VisitMailFacts,
+  letterIn: (words: VisitWords, phone: { phone: string }, language: Language, unheard: boolean) => Letter,
+): CustomerMail =>
+  customerMail(
+    (company) => {
+      const { language, link } = visit;
+      const words = bookingWordsIn[language];
+      const {
         title,
         paragraphs,
-        facts: all.map(([label, value]) => [label, unbroken(value)] as const),
-        ...(act ? { button: { href: link, label: act } } : { end: <a href={link}>{see}</a> }),
-      }),
-      ...calendarParts(calendar, company),
-      ...(until === undefined ? {} : { until }),
-    };
-  };
+        facts = [],
+        see = words.visit.see,
+        act,
+        calendar,
+        until,
+      } = letterIn(words.visit, { phone: company.phone.display }, language, false);
+      const all = [...facts, ...factsOf(visit)];
+      const said = fill(words.sentence, { text: title });
+      return {
+        replyTo: company.email,
+        subject: `${title}: ${visit.reference}`,
+        text: textParagraphs([said, ...paragraphs, textFacts(all), `${act ?? see}: ${link}`]),
+        html: renderMail(company, {
+          language,
+          preview: paragraphs.find(Boolean) ?? title,
+          title,
+          paragraphs,
+          facts: all.map(([label, value]) => [label, unbroken(value)] as const),
+          ...(act ? { button: { href: link, label: act } } : { end: <a href={link}>{see}</a> }),
+        }),
+        ...calendarParts(calendar, company),
+        ...(until === undefined ? {} : { until }),
+      };
+    },
+    (language, company, unheard) => {
+      const { visit: words } = bookingWordsIn[language];
+      const letter = letterIn(words, { phone: company.phone.display }, language, unheard);
+      return { title: letter.title, sentences: letter.short ?? letter.paragraphs, until: letter.until };
+    },
+  );
 
-const visitFact = ({ language }: VisitMailFacts, window: WindowTimes) =>
+const visitFact = (language: Language, window: WindowTimes) =>
   [bookingWordsIn[language].facts.visit, visitWhen(language, window)] as const;
 
 const weArrive = (words: VisitWords) => `${words.weArrive} ${words.letUsIn}`;
@@ -96,18 +106,22 @@ export const agreedMail = (
     now: number;
     calendar: CalendarOf;
   },
-): MailTemplate =>
-  visitLetter(visit, (words, phone) => ({
-    title: fill(words.agreed, { visit: visitWhen(visit.language, news.window) }),
+): CustomerMail =>
+  visitLetter(visit, (words, phone, language) => ({
+    title: fill(words.agreed, { visit: visitWhen(language, news.window) }),
     paragraphs: [
       news.message,
-      news.quotation
-        ? fill(words.quotationStays, { due: when[visit.language].due(news.quotation, news.now) })
-        : '',
+      news.quotation ? fill(words.quotationStays, { due: when[language].due(news.quotation, news.now) }) : '',
       weArrive(words),
       otherTime(words, news.movable, phone),
     ],
-    facts: [visitFact(visit, news.window)],
+    short: [
+      news.message,
+      news.quotation ? fill(words.quotationStays, { due: when[language].due(news.quotation, news.now) }) : '',
+      words.letUsIn,
+      fill(words.callUs, phone),
+    ],
+    facts: [visitFact(language, news.window)],
     ...(news.movable ? { see: words.seeOrMove } : {}),
     calendar: news.calendar,
     until: news.window.until,
@@ -123,23 +137,24 @@ export const movedMail = (
     movable: boolean;
     calendar: CalendarOf;
   },
-): MailTemplate =>
-  visitLetter(visit, (words, phone) => ({
-    title: fill(news.by === 'customer' ? words.youMoved : words.moved, {
-      visit: visitWhen(visit.language, news.window),
+): CustomerMail =>
+  visitLetter(visit, (words, phone, language, unheard) => ({
+    title: fill(unheard ? words.agreed : news.by === 'customer' ? words.youMoved : words.moved, {
+      visit: visitWhen(language, news.window),
     }),
     paragraphs: [news.message, weArrive(words), otherTime(words, news.movable, phone)],
+    short: [news.message, words.letUsIn, fill(words.callUs, phone)],
     facts: [
-      visitFact(visit, news.window),
-      [bookingWordsIn[visit.language].facts.before, visitWhen(visit.language, news.before)],
+      visitFact(language, news.window),
+      [bookingWordsIn[language].facts.before, visitWhen(language, news.before)],
     ],
     calendar: news.calendar,
     until: news.window.until,
   }));
 
 /** By when we call; undefined where a merged request already has a visit or a call. */
-const weCall = (visit: VisitMailFacts, words: VisitWords, owed: Owed | null, now: number): string =>
-  owed ? fill(words.anotherDay, { due: when[visit.language].due(owed, now) }) : '';
+const weCall = (language: Language, words: VisitWords, owed: Owed | null, now: number): string =>
+  owed ? fill(words.anotherDay, { due: when[language].due(owed, now) }) : '';
 
 interface NotTakingPlace {
   window: WindowTimes;
@@ -152,43 +167,39 @@ interface NotTakingPlace {
 export const calledOffMail = (
   visit: VisitMailFacts,
   news: NotTakingPlace & { calendar: CalendarOf | undefined },
-): MailTemplate => {
-  const { willNotTakePlace, questions, seeBooking } = bookingWordsIn[visit.language];
-  return visitLetter(visit, (words, phone) => ({
+): CustomerMail =>
+  visitLetter(visit, (words, phone, language) => ({
     title: words.calledOff,
     paragraphs: [
-      `${fill(willNotTakePlace, { visit: visitWhen(visit.language, news.window) })} ${weCall(visit, words, news.owed, news.now)}`.trim(),
+      `${fill(bookingWordsIn[language].willNotTakePlace, { visit: visitWhen(language, news.window) })} ${weCall(language, words, news.owed, news.now)}`.trim(),
       news.message,
-      fill(questions, phone),
+      fill(bookingWordsIn[language].questions, phone),
     ],
-    see: seeBooking,
+    see: bookingWordsIn[language].seeBooking,
     calendar: news.calendar,
   }));
-};
 
 /** We said that we would come, and did not. */
-export const missedMail = (visit: VisitMailFacts, news: NotTakingPlace): MailTemplate => {
-  const { questions, seeBooking } = bookingWordsIn[visit.language];
-  return visitLetter(visit, (words, phone) => ({
+export const missedMail = (visit: VisitMailFacts, news: NotTakingPlace): CustomerMail =>
+  visitLetter(visit, (words, phone, language) => ({
     title: words.missed,
     paragraphs: [
-      `${fill(words.waited, { visit: visitWhen(visit.language, news.window) })} ${weCall(visit, words, news.owed, news.now)}`.trim(),
+      `${fill(words.waited, { visit: visitWhen(language, news.window) })} ${weCall(language, words, news.owed, news.now)}`.trim(),
       news.message,
-      fill(questions, phone),
+      fill(bookingWordsIn[language].questions, phone),
     ],
-    see: seeBooking,
+    see: bookingWordsIn[language].seeBooking,
   }));
-};
 
 /** `day` is 'tomorrow', or 'today' when it was late. */
 export const reminderMail = (
   visit: VisitMailFacts,
   news: { window: WindowTimes; day: 'today' | 'tomorrow' },
-): MailTemplate =>
-  visitLetter(visit, (words, phone) => ({
-    title: fill(words[news.day], { between: when[visit.language].between(news.window) }),
+): CustomerMail =>
+  visitLetter(visit, (words, phone, language) => ({
+    title: fill(words[news.day], { between: when[language].between(news.window) }),
     paragraphs: [`${words.letUsIn} ${words.flatAbove}`, fill(words.cameUp, phone)],
-    facts: [visitFact(visit, news.window)],
+    facts: [visitFact(language, news.window)],
     until: news.day === 'tomorrow' ? indianMidnight(news.window.from) : news.window.until,
   }));
 
@@ -196,24 +207,24 @@ export const reminderMail = (
 export const onWayMail = (
   visit: VisitMailFacts,
   news: { window: WindowTimes; late: boolean; until: number },
-): MailTemplate =>
-  visitLetter(visit, (words, phone) => ({
+): CustomerMail =>
+  visitLetter(visit, (words, phone, language) => ({
     title: words.onWay,
     paragraphs: [
       news.late
         ? fill(words.setOutLate, phone)
-        : fill(words.setOut, { ...phone, between: when[visit.language].between(news.window) }),
+        : fill(words.setOut, { ...phone, between: when[language].between(news.window) }),
     ],
-    facts: [visitFact(visit, news.window)],
+    facts: [visitFact(language, news.window)],
     until: news.until,
   }));
 
 /** It was said too early: the step was taken back. */
-export const notOnWayMail = (visit: VisitMailFacts, news: { window: WindowTimes }): MailTemplate =>
-  visitLetter(visit, (words, phone) => ({
+export const notOnWayMail = (visit: VisitMailFacts, news: { window: WindowTimes }): CustomerMail =>
+  visitLetter(visit, (words, phone, language) => ({
     title: words.notYet,
-    paragraphs: [fill(words.tooEarly, { ...phone, between: when[visit.language].between(news.window) })],
-    facts: [visitFact(visit, news.window)],
+    paragraphs: [fill(words.tooEarly, { ...phone, between: when[language].between(news.window) })],
+    facts: [visitFact(language, news.window)],
     until: news.window.until,
   }));
 
@@ -233,26 +244,28 @@ export const foundMail = (
   visit: VisitMailFacts,
   found: Found,
   { corrected, now }: { corrected: boolean; now: number },
-): MailTemplate => {
-  const { found: words, questions, seeBooking } = bookingWordsIn[visit.language];
-  const { next } = found;
-  const due = next && 'promise' in next ? when[visit.language].due(next.promise, now) : '';
-  return visitLetter(visit, (_visit, phone) => ({
-    title: corrected ? words.corrected : words.title,
-    paragraphs: [
-      corrected ? words.holds : fill(words.visited, { day: when[visit.language].day(found.at) }),
-      next ? fill(words[next.step], { ...phone, due }) : '',
-      next?.step === 'nothing' ? '' : fill(questions, phone),
-    ],
-    facts: [
-      [words.cause, causeIn(visit.language, found.cause)] as const,
-      [words.readings, found.readings] as const,
-      [words.words, found.words] as const,
-      [words.engineer, found.engineer ?? ''] as const,
-    ].filter(([, said]) => said !== ''),
-    see: seeBooking,
-  }));
-};
+): CustomerMail =>
+  visitLetter(visit, (_visit, phone, language, unheard) => {
+    const { found: words, questions, seeBooking } = bookingWordsIn[language];
+    const { next } = found;
+    const due = next && 'promise' in next ? when[language].due(next.promise, now) : '';
+    const holds = corrected && !unheard;
+    const cause = [words.cause, causeIn(language, found.cause)] as const;
+    const visited = holds ? words.holds : fill(words.visited, { day: when[language].day(found.at) });
+    const follows = next ? fill(words[next.step], { ...phone, due }) : '';
+    return {
+      title: holds ? words.corrected : words.title,
+      paragraphs: [visited, follows, next?.step === 'nothing' ? '' : fill(questions, phone)],
+      short: [visited, cause.join(': '), follows],
+      facts: [
+        cause,
+        [words.readings, found.readings] as const,
+        [words.words, found.words] as const,
+        [words.engineer, found.engineer ?? ''] as const,
+      ].filter(([, said]) => said !== ''),
+      see: seeBooking,
+    };
+  });
 
 /** 'Wednesday, 18 November, 11 am to 1 pm', with the hours in one piece. */
 const offered = (language: Language, window: WindowTimes): string =>
@@ -261,17 +274,17 @@ const offered = (language: Language, window: WindowTimes): string =>
 export const rainMail = (
   visit: VisitMailFacts,
   news: { window: WindowTimes; free: readonly WindowTimes[] },
-): MailTemplate =>
-  visitLetter(visit, (words, phone) => ({
-    title: fill(words.rain, { day: when[visit.language].day(news.window.from) }),
+): CustomerMail =>
+  visitLetter(visit, (words, phone, language) => ({
+    title: fill(words.rain, { day: when[language].day(news.window.from) }),
     paragraphs: [
-      fill(words.dry, { hours: when[visit.language].hours(news.window) }),
+      fill(words.dry, { hours: when[language].hours(news.window) }),
       news.free.length > 0
-        ? [words.freeNext, ...news.free.map((window) => offered(visit.language, window))].join('\n')
+        ? [words.freeNext, ...news.free.map((window) => offered(language, window))].join('\n')
         : '',
       fill(words.stays, phone),
     ],
-    facts: [visitFact(visit, news.window)],
+    facts: [visitFact(language, news.window)],
     act: words.choose,
     until: news.window.from,
   }));
@@ -282,30 +295,28 @@ export type WorkNews = { about: string } & (
 );
 
 /** With the number and sum of what was accepted. */
-export const workMail = (booking: VisitMailFacts, news: WorkNews, now: number): MailTemplate => {
-  const { language } = booking;
-  const { work, facts: labels, seeBooking } = bookingWordsIn[language];
-  const day = (at: number) => when[language].day(at);
-  const facts = [
-    [work.quotation, news.about] as const,
-    [labels.before, news.before === undefined ? '' : day(news.before)] as const,
-  ].filter(([, said]) => said !== '');
-  return visitLetter(booking, (visit, phone) =>
-    news.kind === 'agreed'
-      ? {
-          title: fill(news.before === undefined ? work.begins : work.moved, { day: day(news.day) }),
-          paragraphs: [work.agreed, fill(work.notYou, phone)],
-          facts,
-          see: seeBooking,
-        }
-      : {
-          title: fill(work.putOff, { day: day(news.before) }),
-          paragraphs: [
-            fill(visit.anotherDay, { due: when[language].due(news.call, now) }),
-            fill(work.notYou, phone),
-          ],
-          facts,
-          see: seeBooking,
-        },
-  );
-};
+export const workMail = (booking: VisitMailFacts, news: WorkNews, now: number): CustomerMail =>
+  visitLetter(booking, (visit, phone, language) => {
+    const { work, facts: labels, seeBooking } = bookingWordsIn[language];
+    const day = (at: number) => when[language].day(at);
+    const facts = [
+      [work.quotation, news.about] as const,
+      [labels.before, news.before === undefined ? '' : day(news.before)] as const,
+    ].filter(([, said]) => said !== '');
+    const said =
+      news.kind === 'agreed'
+        ? {
+            title: fill(news.before === undefined ? work.begins : work.moved, { day: day(news.day) }),
+            happens: work.agreed,
+          }
+        : {
+            title: fill(work.putOff, { day: day(news.before) }),
+            happens: fill(visit.anotherDay, { due: when[language].due(news.call, now) }),
+          };
+    return {
+      title: said.title,
+      paragraphs: [said.happens, fill(work.notYou, phone)],
+      facts,
+      see: seeBooking,
+    };
+  });

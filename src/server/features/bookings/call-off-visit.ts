@@ -4,7 +4,7 @@ import { EnglishError } from '#server/app-error.ts';
 import { reference, staffActor } from './booking-names.ts';
 import { type BookingParts, customerOf, type Handler, hold } from './booking-parts.ts';
 import { timesOf } from './booking-state.ts';
-import { customerMailed } from './bookings.visit-news.service.ts';
+import { howTold } from './bookings.visit-news.service.ts';
 import { missVisit } from './miss-visit.ts';
 
 export const createCallOffVisit =
@@ -26,9 +26,9 @@ export const createCallOffVisit =
         return missVisit(parts, trx, { booking, customer, visit }, { staffId: staff.id, message });
       const known = { booking, customer };
       const calendar = await news.takenAway(trx, known);
-      await state.change(trx, booking, 'contacted', null);
-      const detail = [message, customerMailed].filter(Boolean).join('. ');
       const actor = staffActor(staff.id);
+      await state.change(trx, booking, 'contacted', null, actor);
+      const detail = [message, howTold(customer)].filter(Boolean).join('. ');
       await repository.addEvent(trx, { bookingId: id, at: now, actor, status: 'contacted', detail });
       const subject = reference(booking.number);
       await parts.audit(trx, { staffId: staff.id, action: 'booking: visit called off', subject });

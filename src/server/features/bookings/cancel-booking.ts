@@ -54,7 +54,7 @@ export function createCancelBooking(parts: BookingParts) {
       userId: string,
       { moneyKept, accepted }: { moneyKept: boolean; accepted: readonly string[] },
     ): Promise<Booking> {
-      const customer = await parts.findCustomer(userId);
+      const customer = await parts.findCustomer(database.query, userId);
       if (!customer) throw missing();
       await database.transaction(async (trx) => {
         const now = clock();
@@ -72,13 +72,14 @@ export function createCancelBooking(parts: BookingParts) {
         // Before the money: what was credited to an acceptance goes back only when that has ended.
         const ended = await quotations.endWith(trx, { id, reason: '' });
         const calendar = await news.takenAway(trx, { booking, customer });
-        await state.change(trx, booking, 'cancelled', null);
+        await state.change(trx, booking, 'cancelled', null, 'customer');
         await repository.addEvent(trx, { bookingId: id, at: now, actor: 'customer', status: 'cancelled' });
         const kept = cancelling === 'money_kept';
         if (!kept) await payments.cancelled(trx, id);
         const facts = cancelledFacts(booking, all, customer, { cancelledAt: now, moneyKept: kept });
         const link = parts.publicUrl + pathIn(booking.language, `/booking/success/${id}`);
-        await mailQueue.add(trx, cancellationConfirmation(facts, link, calendar));
+        const mail = cancellationConfirmation(facts, link, calendar);
+        await parts.tellCustomer(trx, { about: id, email: customer.email, kind: 'cancelled', mail });
         const notice = { to: parts.leadsTo, by: 'customer', reason: '' } as const;
         await mailQueue.add(trx, cancellationNotice(facts, notice));
         for (const text of ended) await state.follow(trx, id, { kind: 'acceptance-ended', text });
@@ -109,8 +110,8 @@ export function createCancelBooking(parts: BookingParts) {
 
         const ended = await quotations.endWith(trx, { id, reason: message });
         const calendar = await news.takenAway(trx, { booking, customer });
-        await state.change(trx, booking, 'cancelled', null);
         const actor = staffActor(staff.id);
+        await state.change(trx, booking, 'cancelled', null, actor);
         const event = { bookingId: id, at: now, actor, status: 'cancelled' } as const;
         await repository.addEvent(trx, { ...event, detail: message });
         const subject = reference(booking.number);
@@ -126,7 +127,17 @@ export function createCancelBooking(parts: BookingParts) {
           keptPaise: holdsMoney && used ? facts.amountPaidPaise : null,
           calendar,
         } as const;
-        await mailQueue.add(trx, statusMail(news.factsOf({ booking, customer }), told));
+        const mail = statusMail(news.factsOf({ booking }), told);
+        const on = facts.visit?.from;
+        const cancelled = {
+          about: id,
+          email: customer.email,
+          kind: 'cancelled',
+          mail,
+          on,
+          by: staff.id,
+        } as const;
+        await parts.tellCustomer(trx, cancelled);
         const by = { name: names.get(staff.id) ?? 'a member of staff' };
         await mailQueue.add(trx, cancellationNotice(facts, { to: parts.leadsTo, by, reason: message }));
         for (const text of ended)

@@ -1,6 +1,5 @@
 // Booking a visit: photos cleaned and stored, then one transaction for everything that must be true together.
 
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { BookingCreated, bookingBody } from '#contract/bookings.ts';
 import { hourMs } from '#contract/durations.ts';
@@ -10,33 +9,20 @@ import { type Language, pathIn } from '#contract/languages.ts';
 import { firstCall } from '#contract/owed.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { Trx } from '#server/db/client.ts';
+import type { Person } from '#server/feature.ts';
 import { loginRequired } from '#server/http/mount.ts';
-import { createId, sha256 } from '#server/ids.ts';
-import { killedPicture, type Sender } from '#server/photos/photo-pipeline.ts';
-import { usesOfNetwork } from '#server/security/limits.ts';
+import { createId } from '#server/ids.ts';
 import { say } from '#server/words/answers.ts';
 import { readFinding } from '../requests/requests.service.ts';
-import { type BookingCustomer, reference } from './booking-names.ts';
-import type { BookingParts } from './booking-parts.ts';
+import { reference } from './booking-names.ts';
+import { type BookingParts, missing } from './booking-parts.ts';
 import type { BookingPhotos, StoredPhoto } from './booking-photos.ts';
 import type { BookingCalendar } from './bookings.calendar.ts';
 import { bookingAnnouncement, bookingConfirmation } from './bookings.mail.tsx';
 import { presentPayPage } from './bookings.presenter.ts';
+import { createPhotoSenders, fingerprint } from './photo-senders.ts';
 
 const bookingLimit = { name: 'booking:user', max: 20, windowMs: hourMs };
-/** Receiving and cleaning photos is costly, also of those that are refused in the end. */
-const attemptLimit = { name: 'booking:attempt', max: 60, windowMs: hourMs };
-const networkAttemptLimit = { name: 'booking:attempt:network', max: 120, windowMs: hourMs };
-/** The same photos again are known by their hashes; each is hashed in a turn of its own, since they are large. */
-async function fingerprint(urls: readonly string[]): Promise<string[]> {
-  const hashes: string[] = [];
-  for (const url of urls) {
-    hashes.push(sha256(url));
-    await yieldToEventLoop();
-  }
-  return hashes;
-}
-
 export function createCreateBooking(
   parts: BookingParts & {
     calendar: BookingCalendar;
@@ -46,30 +32,19 @@ export function createCreateBooking(
   photos: BookingPhotos,
 ) {
   const { database } = parts;
+  const senders = createPhotoSenders(parts);
+  const senderOf = async ({ id }: Person, network: string) =>
+    senders.senderOf({ subject: id, network, known: await parts.requests.isKnown(id) });
 
-  // All senders of photos are logged in, and an attacker can register accounts long before they are used.
-  const isKnown = ({ id }: BookingCustomer) => parts.requests.isKnown(id);
-  const senderOf = async (customer: BookingCustomer, network: string): Promise<Sender> => ({
-    network,
-    account: customer.id,
-    known: await isKnown(customer),
-    async charge() {
-      await parts.counters.addAll(
-        [
-          { limit: attemptLimit, subject: customer.id, times: killedPicture.account },
-          ...usesOfNetwork(networkAttemptLimit, network).map((use) => ({
-            ...use,
-            times: killedPicture.network,
-          })),
-        ],
-        database.query,
-      );
-    },
-  });
+  /** Held: of two who begin to pay at once the second finds what the first one began. */
+  const mayBePaid = async (trx: Trx, id: string): Promise<boolean> => {
+    const booking = await parts.repository.hold(trx, id);
+    return booking !== undefined && booking.status !== 'cancelled' && booking.amount_paid_paise === null;
+  };
 
   const answer = async (
     stored: { id: string; tid: string | null },
-    customer: BookingCustomer,
+    customer: Person,
   ): Promise<BookingCreated> => {
     if (stored.tid === null) return { success: true, payment_initiated: false, booking: { _id: stored.id } };
     const page = await parts.payments.begin(stored.tid, customer);
@@ -82,7 +57,7 @@ export function createCreateBooking(
     given: {
       id: string;
       now: number;
-      customer: BookingCustomer;
+      customer: Person;
       body: z.output<ReturnType<typeof bookingBody>>;
       language: Language;
       pictures: readonly StoredPhoto[];
@@ -105,7 +80,7 @@ export function createCreateBooking(
     const billTo = bill_name === undefined ? null : { name: bill_name, gstin: bill_gstin ?? null };
     const number = await parts.repository.insert(trx, {
       id,
-      userId: customer.id,
+      personId: customer.id,
       bookingType: body.booking_type,
       service: serviceWireNames[body.service],
       serviceName: body.service,
@@ -114,6 +89,7 @@ export function createCreateBooking(
       contact,
       billTo,
       createdAt: now,
+      actor: 'customer',
       photos: pictures.map(({ id: photoId, width, height, display }) => ({
         id: photoId,
         width,
@@ -122,9 +98,7 @@ export function createCreateBooking(
       })),
     });
     const payment =
-      body.booking_type === 'Pay Online'
-        ? await parts.payments.open(trx, { id, userId: customer.id, now })
-        : undefined;
+      body.booking_type === 'Pay Online' ? await parts.payments.open(trx, { id, now }) : undefined;
     const mailFacts = {
       reference: reference(number),
       service: body.service,
@@ -152,16 +126,15 @@ export function createCreateBooking(
       language,
     };
     const call = parts.calendar({ booking, customer, visit: null, callBy: dueAt, sequence: 0 });
-    await parts.mailQueue.add(trx, bookingConfirmation(mailFacts, call));
     const thumbnails = pictures.map((photo) => photo.thumbnail);
     await parts.mailQueue.add(trx, bookingAnnouncement(mailFacts, parts.leadsTo, thumbnails));
     await parts.requests.add(trx, {
       id,
       kind: 'booking',
-      accountId: customer.id,
+      personId: customer.id,
       name: customer.name,
       mobile: customer.mobile,
-      email: customer.email,
+      email: customer.email ?? '',
       location: body.location,
       service: serviceWireNames[body.service],
       serviceName: body.service,
@@ -177,25 +150,28 @@ export function createCreateBooking(
       danger,
       network: given.address,
     });
+    const mail = bookingConfirmation(mailFacts, call);
+    await parts.tellCustomer(trx, { about: id, email: customer.email, kind: 'booked', mail });
     return { id, tid: payment?.tid ?? null };
   };
 
   return {
     /** Asked before a booking is read: receiving and refusing one costs too. */
     async countAttempt(userId: string, address: string): Promise<void> {
-      const customer = await parts.findCustomer(userId);
+      const customer = await parts.findCustomer(database.query, userId);
       if (!customer) throw loginRequired();
-      const { query } = database;
-      await parts.limiter.take(attemptLimit, userId, say.manyBookings, query);
-      if (!(await isKnown(customer)))
-        await parts.limiter.takeFromNetwork(networkAttemptLimit, address, say.manyPhotosFromNetwork, query);
+      await senders.countAttempt({
+        subject: userId,
+        network: address,
+        known: await parts.requests.isKnown(userId),
+      });
     },
 
     async create(
       body: z.output<ReturnType<typeof bookingBody>>,
       caller: { userId: string; idempotencyKey: string | undefined; address: string; language: Language },
     ): Promise<BookingCreated> {
-      const customer = await parts.findCustomer(caller.userId);
+      const customer = await parts.findCustomer(database.query, caller.userId);
       if (!customer) throw loginRequired();
       const { idempotencyKey: key, language } = caller;
       // Before anything is cleaned or kept.
@@ -214,18 +190,22 @@ export function createCreateBooking(
         parts.idempotency.once(once, (trx) =>
           insert(trx, { id, now, customer, body, language, pictures, finding, address: caller.address }),
         );
-      return answer(await photos.withPhotos(id, now, pictures, write), customer);
+      return answer(await photos.withPhotos(id, pictures, write), customer);
     },
 
     /** The way back to paying, while money may still be taken for the booking. */
     async payAgain(id: string, userId: string) {
-      const customer = await parts.findCustomer(userId);
+      const customer = await parts.findCustomer(database.query, userId);
       if (!customer) throw loginRequired();
-      const page = await parts.payments.retry(id, customer, async (trx) => {
-        const booking = await parts.repository.findUnscoped(id, trx);
-        return booking !== undefined && booking.status !== 'cancelled' && booking.amount_paid_paise === null;
-      });
-      return presentPayPage(page);
+      if (!(await parts.repository.find(id, customer.id))) throw missing();
+      return presentPayPage(await parts.payments.retry(id, customer, (trx) => mayBePaid(trx, id)));
+    },
+
+    /** The first payment too: of a booking that was made without one, by whoever holds its link. */
+    async pay(id: string, userId: string): Promise<{ redirectUrl: string; tid: string }> {
+      const customer = await parts.findCustomer(database.query, userId);
+      if (!customer) throw missing();
+      return parts.payments.startByLink(id, customer, (trx) => mayBePaid(trx, id));
     },
   };
 }

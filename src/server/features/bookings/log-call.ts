@@ -2,12 +2,14 @@
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import { endOfDayAfter, indianDate, midnightOf } from '#contract/india-time.ts';
 import type { Outcome, QueuedRequest } from '#contract/requests.staff.ts';
+import type { ServiceKey } from '#contract/services.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, PromiseRow } from '#server/db/tables.ts';
 import { isCall } from '#server/domain/promises.ts';
 import { owedIn } from '../promises/promises.feature.ts';
 import type { createAgreeVisit } from './agree-visit.ts';
+import type { createBookFromRequest } from './book-from-request.ts';
 import { staffActor } from './booking-names.ts';
 import { type BookingParts, holdGroup, reachAll } from './booking-parts.ts';
 import { isCancellable } from './cancel-booking.ts';
@@ -22,7 +24,11 @@ const requireDay = (day: string, now: number): void => {
 };
 
 export const createLogCall =
-  (parts: BookingParts, agreeVisit: ReturnType<typeof createAgreeVisit>) =>
+  (
+    parts: BookingParts,
+    agreeVisit: ReturnType<typeof createAgreeVisit>,
+    bookFromRequest: ReturnType<typeof createBookFromRequest>,
+  ) =>
   async (
     id: string,
     staffId: string,
@@ -31,12 +37,15 @@ export const createLogCall =
       attempts: number;
       followUpAt?: number | undefined;
       visit?: ChosenWindow | undefined;
+      quotation?: boolean | undefined;
+      service?: ServiceKey | undefined;
+      location?: string | undefined;
       workOn?: string | undefined;
       note?: string | undefined;
     },
   ): Promise<QueuedRequest> => {
     const { database, visits, state, requests, clock } = parts;
-    const { outcome, attempts, followUpAt, visit, workOn, note } = call;
+    const { outcome, attempts, followUpAt, visit, quotation, workOn, note } = call;
     const reached = outcome === 'reached';
     if (followUpAt !== undefined) {
       if (!reached) throw refuse('A date goes with Reached only', 'followUpAt');
@@ -45,6 +54,11 @@ export const createLogCall =
       if (visit) throw refuse('Choose a visit or a date, not both', 'followUpAt');
     }
     if (visit && !reached) throw refuse('A visit goes with Reached only', 'visit');
+    if (quotation) {
+      if (!reached) throw refuse('A quotation goes with Reached only', 'quotation');
+      if (visit || followUpAt !== undefined || workOn !== undefined)
+        throw refuse('Choose a quotation without a visit, or something else, not both', 'quotation');
+    }
     if (workOn !== undefined) {
       if (!reached) throw refuse('A day for work goes with Reached only', 'workOn');
       if (visit || followUpAt !== undefined)
@@ -53,7 +67,7 @@ export const createLogCall =
     }
 
     const tell = async (trx: Trx, booking: BookingRow, news: Parameters<typeof parts.news.work>[2]) => {
-      const customer = await visits.customerOf(trx, booking.user_id);
+      const customer = await parts.findCustomer(trx, booking.person_id);
       if (customer) await parts.news.work(trx, { booking, customer }, news);
     };
     /** The calls to agree on a day have been made; without any, the day is moved. */
@@ -87,7 +101,11 @@ export const createLogCall =
     };
 
     await database.transaction(async (trx) => {
-      const bookings = await holdGroup(parts, trx, id);
+      const known = await holdGroup(parts, trx, id);
+      const bookings =
+        known.length === 0 && (visit || quotation)
+          ? [await bookFromRequest(trx, { id, staffId }, call)]
+          : known;
       const ids = bookings.map((booking) => booking.id);
       const standing = await visits.nextAt(trx, ids);
       const work = await requests.workOf(trx, id);
@@ -95,7 +113,6 @@ export const createLogCall =
         throw refuse('Nothing was accepted here that could begin', 'workOn');
       if (reached && workOn === undefined && followUpAt === undefined && !visit && work.some(isCall))
         throw refuse('Say on which day the work begins, or when to call again', 'workOn');
-      if (visit && bookings.length === 0) throw refuse('Only a booking has a visit', 'visit');
       if (followUpAt !== undefined && standing !== null && work.length === 0)
         throw new EnglishError(
           'conflict',
@@ -120,9 +137,11 @@ export const createLogCall =
         open.find((booking) => booking.id === id) ??
         open[0] ??
         bookings[0];
+      if (quotation && !open.includes(chosen as BookingRow))
+        throw new EnglishError('conflict', 'Nothing is open here that could be quoted for');
       let agreed: 'agreed' | 'moved' | undefined;
       if (visit && chosen) {
-        const customer = await visits.customerOf(trx, chosen.user_id);
+        const customer = await parts.findCustomer(trx, chosen.person_id);
         if (!customer) throw new Error(`Nobody made ${chosen.id}`);
         agreed = await agreeVisit.in(trx, { id: chosen.id, customer, staffId }, visit);
       }
@@ -139,6 +158,7 @@ export const createLogCall =
       });
       if (workOn !== undefined) await agreeOnWork(trx, bookings, work);
       else if (followUpAt !== undefined) await tellPutOff(trx, bookings, work);
+      if (quotation && chosen) await state.follow(trx, chosen.id, { kind: 'quotation-promised', staffId });
       if (agreed && chosen)
         await state.follow(trx, chosen.id, {
           kind: agreed === 'agreed' ? 'visit-agreed' : 'visit-moved',

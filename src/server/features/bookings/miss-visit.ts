@@ -1,17 +1,19 @@
 // A missed visit: an apology by mail, and a call is owed.
+
 import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
-import { type BookingCustomer, reference, staffActor } from './booking-names.ts';
+import type { Person } from '#server/feature.ts';
+import { reference, staffActor } from './booking-names.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { timesOf } from './booking-state.ts';
 import { visitWhen } from './bookings.mail-words.ts';
-import { customerMailed } from './bookings.visit-news.service.ts';
+import { howTold } from './bookings.visit-news.service.ts';
 
 /** In the transaction that holds the booking. `by`: the member of staff who recorded it, with words for the customer. */
 export async function missVisit(
   parts: BookingParts,
   trx: Trx,
-  { booking, customer, visit }: { booking: BookingRow; customer: BookingCustomer; visit: VisitRow },
+  { booking, customer, visit }: { booking: BookingRow; customer: Person; visit: VisitRow },
   by?: { staffId: string; message: string },
 ): Promise<void> {
   const { repository, state, news, clock } = parts;
@@ -24,7 +26,7 @@ export async function missVisit(
     at: clock(),
     actor: by ? staffActor(by.staffId) : 'system',
     status: 'contacted',
-    detail: [what, message, customerMailed].filter(Boolean).join('. '),
+    detail: [what, message, howTold(customer)].filter(Boolean).join('. '),
   });
   const called = { action: 'booking: visit called off', subject: reference(booking.number) };
   if (by) await parts.audit(trx, { staffId: by.staffId, ...called });

@@ -12,7 +12,7 @@ import { reference } from './booking-names.ts';
 import { type BookingParts, missing } from './booking-parts.ts';
 import { placeOf, timesOf } from './booking-state.ts';
 import { movedNotice } from './bookings.office.mail.tsx';
-import { customerMailed, movedTo, windowInWords } from './bookings.visit-news.service.ts';
+import { howTold, movedTo, windowInWords } from './bookings.visit-news.service.ts';
 
 /** Each writes to two people and takes a place from others. */
 const moveLimit = { name: 'visit:move', max: 10, windowMs: 24 * hourMs };
@@ -39,7 +39,7 @@ export function createMoveVisit(parts: BookingParts) {
     /** What may be chosen instead. */
     async windows(id: string, userId: string) {
       const booking = await repository.findUnscoped(id, database.query);
-      if (booking?.user_id !== userId) throw missing();
+      if (booking?.person_id !== userId) throw missing();
       const visit = await visits.findOpen(database.query, id);
       if (!visit) return { windows: [], movable: false, movesLeft: 0, movableUntil: null };
       const movable = isMovable(visit, clock());
@@ -53,7 +53,7 @@ export function createMoveVisit(parts: BookingParts) {
 
     /** Moving it to where it is already is no fault: the first answer may have been lost. */
     async move(id: string, userId: string, chosen: VisitWindow): Promise<Booking> {
-      const customer = await parts.findCustomer(userId);
+      const customer = await parts.findCustomer(database.query, userId);
       if (!customer) throw missing();
       await database.transaction(async (trx) => {
         const now = clock();
@@ -73,8 +73,8 @@ export function createMoveVisit(parts: BookingParts) {
         await parts.limiter.take(moveLimit, userId, callUs(say.movedOften), trx);
         const place = await windows.take(trx, choiceOf(visit, booking.location), chosen);
         const placing = { ...place, needsDry: undefined, counts: !forRain };
-        const moved = await state.change(trx, booking, 'visit_scheduled', placing);
-        const detail = `${movedTo}${windowInWords(place)}. ${customerMailed}`;
+        const moved = await state.change(trx, booking, 'visit_scheduled', placing, 'customer');
+        const detail = `${movedTo}${windowInWords(place)}. ${howTold(customer)}`;
         await repository.addEvent(trx, {
           bookingId: id,
           at: now,

@@ -45,16 +45,19 @@ export const createSetStatus =
       const needless = open && open.arrived_at === null && open.from_at > clock();
       const calendar = needless ? await news.takenAway(trx, { booking, customer }) : undefined;
 
-      await state.change(trx, booking, status, null);
       const actor = staffActor(staff.id);
+      await state.change(trx, booking, status, null, actor);
       await repository.addEvent(trx, { bookingId: id, at: clock(), actor, status, detail: message });
       const subject = reference(booking.number);
       await parts.audit(trx, { staffId: staff.id, action: `booking: ${status}`, subject });
       if (!reached || message)
-        await parts.mailQueue.add(
-          trx,
-          statusMail(news.factsOf({ booking, customer }), { ...told, calendar }),
-        );
+        await parts.tellCustomer(trx, {
+          about: id,
+          email: customer.email,
+          kind: 'status',
+          mail: statusMail(news.factsOf({ booking }), { ...told, calendar }),
+          by: staff.id,
+        });
       if (!reached) return void (await state.follow(trx, id, { kind: 'work-set', staffId: staff.id }));
       await reachAll(
         parts,

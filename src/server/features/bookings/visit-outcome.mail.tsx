@@ -1,6 +1,11 @@
 // To the office after a visit that leaves a task: a quotation, or another visit.
-import type { MailTemplate } from '#server/mail/mail-layout.tsx';
-import { renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+import {
+  aboutCustomer,
+  type MailedPerson,
+  type MailTemplate,
+  renderMail,
+  textFacts,
+} from '#server/mail/mail-layout.tsx';
 
 export interface VisitOutcome {
   reference: string;
@@ -11,7 +16,7 @@ export interface VisitOutcome {
   readings: string;
   words: string;
   engineer: string;
-  customer: { name: string; mobile: string; email: string };
+  customer: MailedPerson;
   location: string;
   link: string;
   /** The office was told something else before. */
@@ -34,8 +39,7 @@ export const visitOutcomeMail =
     ] as const;
     return {
       to,
-      replyTo: customer.email,
-      about: customer.email,
+      ...aboutCustomer(customer),
       subject: `After the visit, ${title}: ${customer.name}, ${customer.mobile}`,
       text: `${title}.\n\n${textFacts(facts)}\n\nOpen it: ${link}\n`,
       html: renderMail(company, {

@@ -31,7 +31,7 @@ export function createVisitStepMails(parts: BookingParts) {
     { visit, booking, names, now }: ToldVisit,
     corrected: boolean,
   ): Promise<void> => {
-    const customer = await visits.customerOf(trx, booking.user_id);
+    const customer = await parts.findCustomer(trx, booking.person_id);
     if (!customer) return;
     if (visit.state === 'on_way') {
       if (now - (visit.on_way_at ?? 0) > newsMs) return;

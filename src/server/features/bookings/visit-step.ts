@@ -201,7 +201,7 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
     await visits.update(trx, visit.id, set);
     await log(trx, held, 'visit: taken back', name);
     if (step === 'on_way' && visit.told === 'on_way') {
-      const customer = await visits.customerOf(trx, booking.user_id);
+      const customer = await parts.findCustomer(trx, booking.person_id);
       if (customer) await parts.news.notOnWay(trx, { booking, customer }, timesOf(visit));
     }
     if (step === 'found') await parts.requests.recordFoundAtVisit(trx, booking.id, staff.id, null);

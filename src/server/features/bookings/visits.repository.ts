@@ -47,17 +47,6 @@ export function createVisitRepository(database: Database) {
       return row.at;
     },
 
-    async customerOf(
-      trx: Trx,
-      userId: string,
-    ): Promise<{ name: string; mobile: string; email: string } | undefined> {
-      return trx
-        .selectFrom('users')
-        .select(['name', 'mobile', 'email'])
-        .where('id', '=', userId)
-        .executeTakeFirst();
-    },
-
     /** Oldest first. */
     async ofBookings(db: Queryable, bookingIds: readonly string[]): Promise<VisitRow[]> {
       if (bookingIds.length === 0) return [];
@@ -146,7 +135,7 @@ export function createVisitRepository(database: Database) {
     },
 
     /** Whether this photo was taken at a visit of this booking of this person. */
-    async ownsPhoto(bookingId: string, photoId: string, userId: string): Promise<boolean> {
+    async ownsPhoto(bookingId: string, photoId: string, personId: string): Promise<boolean> {
       return anyRow(
         database.query
           .selectFrom('visit_photos')
@@ -155,7 +144,7 @@ export function createVisitRepository(database: Database) {
           .select('visit_photos.id')
           .where('visit_photos.id', '=', photoId)
           .where('bookings.id', '=', bookingId)
-          .where('bookings.user_id', '=', userId),
+          .where('bookings.person_id', '=', personId),
       );
     },
 

@@ -6,6 +6,7 @@ import { shippedHours } from '#contract/current-company.ts';
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { windowTimes } from '#contract/visit-window.ts';
+import { dangerFinding } from '#server/testing/danger-finding.ts';
 import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
 import { type Customer, latestMail, readCode, registerCustomer } from '#server/testing/test-customer.ts';
@@ -120,6 +121,37 @@ describe.each(bothEngines)('visits on %s', (engine) => {
     const free = await agreed(day, '1100-1300', { overbook: true });
     expect((await find(free)).visit).toMatchObject({ overbooked: false });
     await expectCounted();
+  });
+
+  test('a danger is asked about before a visit on a later day than it allows, until somebody was there', async () => {
+    const [today, tomorrow] = [dayAhead(0), dayAhead(1)];
+    const dangerBy = async (id: string) => (await owner.get(`/visits/windows?booking=${id}`)).json.dangerBy;
+    const calm = await newBooking();
+    expect(await dangerBy(calm)).toBeUndefined();
+    expect((await agree(calm, tomorrow)).status).toBe(200);
+
+    const id = await newBooking({ finding: dangerFinding });
+    expect(await dangerBy(id)).toBe(today);
+    const refused = await agree(id, tomorrow);
+    expect(refused).toMatchObject({ status: 409, json: { code: 'conflict' } });
+    expect(refused.json.message).toContain('Somebody is in danger there');
+    const { attempts } = (await owner.get(`/requests/${id}`)).json.request;
+    const call = { outcome: 'reached', attempts, visit: { day: tomorrow, window: '0900-1100' } };
+    expect((await owner.post(`/requests/${id}/outcome`, call)).status).toBe(409);
+    expect(await find(id)).toMatchObject({ status: 'requested', visit: null });
+
+    expect((await agree(id, today, '1600-1800')).status).toBe(200);
+    expect((await agree(id, tomorrow)).status).toBe(409);
+    expect((await agree(id, tomorrow, '0900-1100', { late: true })).status).toBe(200);
+    const [last] = (await owner.get('/audit')).json.entries;
+    expect(last.detail).toContain('later than the danger allows');
+    // The same window again, with another crew or without: nothing is asked twice.
+    expect((await agree(id, tomorrow)).status).toBe(200);
+
+    const { id: visit } = await rowOf(id);
+    const { query } = app.server.database;
+    await query.updateTable('visits').set({ arrived_at: app.now() }).where('id', '=', visit).execute();
+    expect(await dangerBy(id)).toBeUndefined();
   });
 
   any.test.each([

@@ -11,8 +11,8 @@ export interface NewRequest {
   name: string;
   mobile: string;
   email: string;
-  /** Who was logged in. */
-  accountId: string | undefined;
+  /** Who was logged in; else it is by a person of its own. */
+  personId: string | undefined;
   location: string;
   service: ServiceKey | '';
   /** The wire string that was chosen, spelling included. */
@@ -36,4 +36,6 @@ export interface NewRequest {
   unverified?: boolean;
   /** Where it came from: of a network the first danger stands before the others. */
   network: string;
+  /** The colleague who spoke to them and wrote it down. */
+  takenBy?: string;
 }

@@ -33,14 +33,14 @@ export function requestDangers() {
     /** From the same number, or sent while the same person was logged in. */
     async earlierFrom(
       db: Queryable,
-      { mobile, accountId }: { mobile?: string; accountId?: string | undefined },
+      { mobile, personId }: { mobile?: string; personId?: string | undefined },
     ): Promise<Pick<RequestRow, 'id' | 'kind' | 'reached_at'>[]> {
       const earlier = db.selectFrom('requests').select(['id', 'kind', 'reached_at']);
       return earlier
         .where((where) =>
           where.or([
             ...(mobile === undefined ? [] : [where('mobile', '=', mobile)]),
-            ...(accountId === undefined ? [] : [where('account_id', '=', accountId)]),
+            ...(personId === undefined ? [] : [where('person_id', '=', personId)]),
           ]),
         )
         .orderBy('created_at', 'desc')

@@ -1,11 +1,9 @@
 // What happened to each request, and how often anything did: open desks compare that number.
 import type { RequestEventKind } from '#contract/requests.staff.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
-import { nextNumber } from '#server/db/next-number.ts';
+import { deskChanges, nextNumber } from '#server/db/next-number.ts';
 import type { RequestEventRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
-
-const changeCounter = 'desk-changes';
 
 /** How the history records the actual cause: a note, but not one for the engineer's card. */
 export const foundNote = 'What it really was: ';
@@ -71,14 +69,14 @@ export function requestHistory(database: Database) {
      * because everybody who changes something waits here for the one before.
      */
     async countChange(trx: Trx): Promise<void> {
-      await nextNumber(trx, changeCounter);
+      await nextNumber(trx, deskChanges);
     },
 
     async changes(): Promise<number> {
       const row = await database.query
         .selectFrom('sequences')
         .select('value')
-        .where('name', '=', changeCounter)
+        .where('name', '=', deskChanges)
         .executeTakeFirst();
       return row?.value ?? 0;
     },

@@ -3,11 +3,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RequestTab } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
-import { countRows } from '#server/db/rows.ts';
+import { countRows, pageAfter } from '#server/db/rows.ts';
 import { placeOf, searchByTerms } from '#server/db/search-terms.ts';
 import type { PromiseRow, RequestRow } from '#server/db/tables.ts';
 import { isOfFlood, ranks, rings, tellings } from '#server/domain/danger.ts';
-import { promiseTabs, queueTabs, unlistedTab } from '#server/domain/promises.ts';
+import type { Place } from '#server/domain/paging.ts';
+import { besideTabs, promiseTabs, queueTabs, tellTab } from '#server/domain/promises.ts';
 import { waitsInDanger } from './request-dangers.repository.ts';
 
 export interface QueueQuery {
@@ -33,7 +34,15 @@ export interface Listed extends QueuePlace {
   row: RequestRow;
 }
 
-type DangerColumns = 'id' | 'name' | 'mobile' | 'claimed_by' | 'danger_kind' | 'danger_by' | 'danger_reason';
+type DangerColumns =
+  | 'id'
+  | 'name'
+  | 'mobile'
+  | 'locality'
+  | 'claimed_by'
+  | 'danger_kind'
+  | 'danger_by'
+  | 'danger_reason';
 /** Whom to call. */
 export type DangerRow = Pick<RequestRow, DangerColumns>;
 
@@ -77,7 +86,7 @@ export function requestLists(database: Database) {
     and earlier.tab = promises.tab and earlier.ended_at is null
     and (earlier.rank, earlier.due_at, earlier.id) < (promises.rank, promises.due_at, promises.id))`;
   const noneOpenInGroup = sql<SqlBool>`not exists (select 1 from promises other where other.request_id in ${group}
-    and other.ended_at is null and other.tab <> ${sql.lit(unlistedTab)})`;
+    and other.ended_at is null and other.tab not in (${sql.join(besideTabs.map((tab) => sql.lit(tab)))}))`;
   const isLastOfGroup = sql<SqlBool>`not exists (select 1 from promises later where later.request_id in ${group}
     and later.ended_at is not null and (later.ended_at, later.id) > (promises.ended_at, promises.id))`;
 
@@ -146,6 +155,7 @@ export function requestLists(database: Database) {
       const open = withRequest(database.query)
         .select(['promises.id', 'promises.rank', 'promises.due_at as at', root.as('root')])
         .where(isOpen)
+        .where('promises.tab', '<>', tellTab)
         .where((where) =>
           where.or([
             where(
@@ -200,7 +210,8 @@ export function requestLists(database: Database) {
     async dangersToCall(): Promise<(DangerRow & { by: number })[]> {
       const rows = await withRequest(database.query)
         .innerJoin('requests as head', (join) => join.on(sql<SqlBool>`head.id = ${root}`))
-        .select(['head.id', 'head.name', 'head.mobile', 'head.claimed_by', 'promises.due_at as by'])
+        .select(['head.id', 'head.name', 'head.locality', 'head.mobile', 'head.claimed_by'])
+        .select('promises.due_at as by')
         .select(['requests.danger_kind', 'requests.danger_by', 'requests.danger_reason'])
         .where(waitsInDanger)
         .where((where) => where.not(isInFlood))
@@ -263,6 +274,27 @@ export function requestLists(database: Database) {
           return (service ? found.where('service', '=', service) : found).execute();
         },
       });
+    },
+
+    /** Who is meant: by the words of all that anybody asked, merged or not. */
+    async searchSenders(
+      typed: string,
+      after: string | undefined,
+      limit: number,
+    ): Promise<{ rows: RequestRow[]; more: string | null }> {
+      return searchByTerms(database.query, {
+        typed,
+        bookingsOnly: false,
+        after: after === undefined ? undefined : placeOf(after),
+        limit,
+        load: (ids) => database.query.selectFrom('requests').selectAll().where('id', 'in', ids).execute(),
+      });
+    },
+
+    /** Who asked last. */
+    async newestSenders(after: Place | undefined, limit: number): Promise<RequestRow[]> {
+      const all = database.query.selectFrom('requests').selectAll();
+      return pageAfter(all, ['created_at', 'id'], 'desc', after).limit(limit).execute();
     },
 
     async newestWaiting(): Promise<(RequestRow & Pick<PromiseRow, 'due_at'>) | undefined> {

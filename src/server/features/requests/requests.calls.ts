@@ -5,7 +5,7 @@ import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
-import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Tell } from '../messages/messages.feature.ts';
 import { owedIn, type Promises } from '../promises/promises.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import { closedMail, notQuotedMail, quotedMail } from './requests.customer-mail.tsx';
@@ -52,7 +52,7 @@ export function createRequestCalls(deps: {
   follow: ReturnType<typeof createFollow>;
   facts: BookingsOfRequests['facts'];
   staffNames(): Promise<Map<string, string>>;
-  mailQueue: MailQueue;
+  tellCustomer: Tell;
   audit: Audit;
   clock: Clock;
 }) {
@@ -108,10 +108,21 @@ export function createRequestCalls(deps: {
       if (outcome === 'wrong_number' || outcome === 'not_interested') {
         const stands = ({ id }: RequestRow) => openBookings.includes(id);
         const told = new Map<string, RequestRow>();
-        for (const member of members)
-          if (member.email && (!told.has(member.email) || stands(member))) told.set(member.email, member);
-        for (const member of told.values())
-          await deps.mailQueue.add(trx, closedMail(member, outcome, stands(member)));
+        for (const member of members) {
+          // Without an e-mail address whoever said so knows; that a booking stands they are told. Not at a wrong number.
+          const key = member.email || (outcome === 'not_interested' && stands(member) ? member.id : '');
+          if (key && (!told.has(key) || stands(member))) told.set(key, member);
+        }
+        for (const member of told.values()) {
+          const mail = closedMail(member, outcome, stands(member));
+          await deps.tellCustomer(trx, {
+            about: member.id,
+            email: member.email,
+            kind: 'closed',
+            mail,
+            by: staffId,
+          });
+        }
       }
       await deps.audit(trx, { staffId, action: 'logged a call', subject: row.id, detail: words });
       await changes.countChange(trx);
@@ -139,7 +150,15 @@ export function createRequestCalls(deps: {
       if (note)
         await repository.addEvent(trx, { requestId: row.id, at: now, staffId, kind: 'note', text: note });
       const told = [row, ...group.merged].find(({ id: own }) => own === owed.request_id);
-      if (told && told.email !== '') await deps.mailQueue.add(trx, quotedMail(told, { number, sentOn }));
+      if (told)
+        await deps.tellCustomer(trx, {
+          about: told.id,
+          email: told.email,
+          kind: 'quoted',
+          mail: quotedMail(told, { number, sentOn }),
+          detail: number,
+          by: staffId,
+        });
       const action = 'recorded a quotation sent by another way';
       await deps.audit(trx, { staffId, action, subject: row.id, detail: `${number}, ${sentOn}` });
       return row;
@@ -158,11 +177,15 @@ export function createRequestCalls(deps: {
       const text = `Quotation ${quoted.number} was not sent`;
       await deps.follow(trx, request_id, { kind: 'quotation-not-sent', staffId, text });
       const told = [row, ...group.merged].find(({ id: own }) => own === request_id);
-      if (told && told.email !== '')
-        await deps.mailQueue.add(
-          trx,
-          notQuotedMail(told, { ...quoted, promise: owedIn(quoted.promise), now }),
-        );
+      if (told)
+        await deps.tellCustomer(trx, {
+          about: told.id,
+          email: told.email,
+          kind: 'not-quoted',
+          mail: notQuotedMail(told, { ...quoted, promise: owedIn(quoted.promise), now }),
+          detail: quoted.number,
+          by: staffId,
+        });
       const action = 'took back that a quotation was sent';
       await deps.audit(trx, { staffId, action, subject: row.id, detail: quoted.number });
       return row;

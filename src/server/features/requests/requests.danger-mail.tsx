@@ -11,7 +11,7 @@ import { answersFact, type DangerColumn, dangerWords } from './requests.rules.ts
 
 type DangerRow = Pick<
   RequestRow,
-  'name' | 'mobile' | 'email' | 'location' | 'message' | 'danger_at' | 'finding' | DangerColumn
+  'person_id' | 'name' | 'mobile' | 'email' | 'location' | 'message' | 'danger_at' | 'finding' | DangerColumn
 >;
 
 /** Who answers while the office is closed: what the page has said to whoever waits. */
@@ -50,7 +50,7 @@ export function dangerMail(given: {
   ] as const;
   return (company) => ({
     to,
-    about: row.email,
+    about: row.email || row.person_id,
     subject: lead.subject,
     text: `${lead.line}\n\n${textFacts(facts)}\n\n${link}\n`,
     html: renderMail(company, {
@@ -179,7 +179,7 @@ export function liftedMail(given: {
   ] as const;
   return (company) => ({
     to,
-    about: row.email,
+    about: row.email || row.person_id,
     subject: title,
     text: `${line}\n\n${textFacts(facts)}\n\n${link}\n`,
     html: renderMail(company, {

@@ -126,7 +126,7 @@ describe.each(bothEngines)('danger on %s', (engine) => {
       expect(requests[1]?.danger).toBeNull();
       expect(requests[1]?.dueAt).toBe(morning + promisedMs);
       const by = app.now() + ownMs;
-      const toCall = { id, name: 'In danger', mobile, words, holder: null };
+      const toCall = { id, name: 'In danger', locality: 'Nallakunta', mobile, words, holder: null };
       const none = { waiting: 0, flood: 0, floodOver: 0, ringing: 0, newest: null };
       expect(figures.danger).toEqual({
         ...none,

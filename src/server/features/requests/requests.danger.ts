@@ -14,6 +14,7 @@ import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import {
   asGrave,
+  dangerRank,
   digestEvery,
   isDanger,
   isNews,
@@ -74,9 +75,12 @@ export interface Placed {
 const namedInMail = 20;
 const namedInDigest = 200;
 
-type Placeable = Pick<NewRequest, 'danger' | 'mobile' | 'network' | 'spam' | 'accountId'>;
+type Placeable = Pick<NewRequest, 'danger' | 'mobile' | 'network' | 'spam' | 'personId' | 'takenBy'>;
 
 const answerWords: Record<DangerAnswer, string> = { yes: 'yes', unsure: 'not sure', no: 'no' };
+/** For the notes of a request. */
+export const answeredNote = (answer: DangerAnswer): string =>
+  `Asked whether anybody is in danger: ${answerWords[answer]}`;
 
 export type RequestDanger = ReturnType<typeof createRequestDanger>;
 
@@ -108,9 +112,9 @@ export function createRequestDanger(deps: {
   /** Known by deeds: somebody was there, was paid, or spoke to them. How old an account is says nothing. */
   const isKnown = async (
     db: Queryable,
-    { mobile, accountId }: Partial<Pick<Placeable, 'mobile' | 'accountId'>>,
+    { mobile, personId }: Partial<Pick<Placeable, 'mobile' | 'personId'>>,
   ): Promise<boolean> => {
-    const rows = await repository.earlierFrom(db, { mobile, accountId });
+    const rows = await repository.earlierFrom(db, { mobile, personId });
     if (rows.some(({ reached_at }) => reached_at !== null)) return true;
     const facts = await deps.facts(db, bookingIdsOf(rows));
     return [...facts.values()].some(({ served }) => served);
@@ -207,6 +211,11 @@ export function createRequestDanger(deps: {
       if (spam) return { rank: ranks.quarantine, ...calm };
       if (kind === null) return { rank: ranks.calm, ...calm };
       if (kind === 'maybe') return { rank: ranks.maybe, ...calm };
+      // A colleague spoke to them: it is told at once, and takes no stranger's place.
+      if (request.takenBy !== undefined) {
+        const group = (await isKnown(trx, request)) ? 'known' : 'vouched';
+        return { rank: dangerRank(group, kind), kind, told: 'each', ofNetwork: null };
+      }
       const before = await repository.dangersFrom(trx, mobile, clock() - newWithinMs);
       const news = isNews(
         kind,
@@ -233,8 +242,13 @@ export function createRequestDanger(deps: {
 
     isKnown,
 
-    /** Beside the office's mail of the form: in the transaction that stores it. */
-    async arrived(trx: Trx, row: RequestRow): Promise<void> {
+    /** Beside the office's mail of the form, where there was one: in the transaction that stores it. */
+    async arrived(trx: Trx, row: RequestRow, takenBy?: string): Promise<void> {
+      if (takenBy !== undefined && row.danger_told === 'each') {
+        // Whoever took the call is looking at it.
+        await repository.markOpened(trx, row.id, clock());
+        return tell(trx, row, await everybody(trx));
+      }
       if (row.danger_told === 'each') {
         const owners = await deps.ownersOf(trx);
         await tellSingly(
@@ -261,7 +275,7 @@ export function createRequestDanger(deps: {
       const before = row.danger_kind === 'maybe' || row.danger_lifted_at !== null ? null : row.danger_kind;
       const kind = kindSaid({ answer, finding: before ?? undefined, words: dangerIn(typedIn(row))?.kind });
       const note = async () => {
-        const text = `Asked whether anybody is in danger: ${answerWords[answer]}`;
+        const text = answeredNote(answer);
         await repository.addEvent(trx, { requestId: row.id, at: clock(), staffId: null, kind: 'note', text });
       };
       if (kind === undefined) {
@@ -273,11 +287,10 @@ export function createRequestDanger(deps: {
       }
       if (kind === 'maybe' || kind === before) return { dueAt: by, ...(before ? { danger: before } : {}) };
       const spam = row.queue_rank === ranks.quarantine;
-      const accountId = row.account_id ?? undefined;
       const { rank, told, ofNetwork } = await this.place(trx, {
         danger: kind,
         mobile: row.mobile,
-        accountId,
+        personId: row.person_id,
         network,
         spam,
       });

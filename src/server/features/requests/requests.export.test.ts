@@ -5,7 +5,8 @@ import { csvColumns } from './requests.export.ts';
 
 /** A new column of either table does not compile until it is here or in the CSV. */
 const leftOut: Record<Exclude<keyof (RequestRow & BookingRow), (typeof csvColumns)[number]>, string> = {
-  account_id: 'name and mobile say who',
+  person_id: 'name and mobile say who',
+  locality: 'made of the location',
   service_name: 'the service says it',
   subject: 'long words of the customer’s',
   message: 'long words of the customer’s',
@@ -25,7 +26,6 @@ const leftOut: Record<Exclude<keyof (RequestRow & BookingRow), (typeof csvColumn
   danger_lifted_at: 'the notes say why',
   reached_at: 'the outcome says it',
   number: 'the id finds the booking',
-  user_id: 'name and mobile say who',
   booking_type: 'the list is of promises, not of payments',
   amount_paid_paise: 'the list is of promises, not of payments',
   transaction_id: 'the list is of promises, not of payments',

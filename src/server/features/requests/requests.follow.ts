@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
-import { type Happening, unlistedTab } from '#server/domain/promises.ts';
+import { besideTabs, type Happening } from '#server/domain/promises.ts';
 import { type Happened, isVisit, owedIn, type Promises } from '../promises/promises.feature.ts';
 import type { BookingsOfRequests } from './requests.presenter.ts';
 import { owedOf, type PromisesOfRequests } from './requests.promises.ts';
@@ -26,6 +26,7 @@ const happeningWords: Partial<Record<Happening, string>> = {
   'found-again': 'Visited: we come again',
   'found-work': 'Visited: work begins',
   'found-nothing': 'Visited: nothing to do',
+  'quotation-promised': 'A quotation follows, without a visit',
   'quotation-sent': 'Quotation sent',
   'quotation-accepted': 'Quotation accepted',
   'quotation-declined': 'Quotation declined',
@@ -46,6 +47,7 @@ const stepWords: Record<Exclude<Owed['step'], 'work'>, string> = {
   sheet: 'send the sheet by',
   refund: 'send the money back by',
   objection: 'clear it up by',
+  tell: 'tell them by',
 };
 const owedWords = ({ step, by }: Owed, now: number): string =>
   step === 'work' ? `the work begins on ${longDate(by)}` : `${stepWords[step]} ${dueInWords(by, now)}`;
@@ -107,7 +109,7 @@ export function createFollow(deps: {
       trx,
       members.map(({ id }) => id),
     );
-    if (open.some(({ tab }) => tab !== unlistedTab)) return;
+    if (open.some(({ tab }) => !besideTabs.includes(tab))) return;
     const facts = await deps.facts(trx, bookingIdsOf(others));
     const lost = kind === 'cancelled' && hadVisit;
     const heir = others.find((other) => (other.kind === 'booking' ? facts.get(other.id)?.open : lost));

@@ -34,7 +34,7 @@ export function callbackMail(request: NewRequest, to: string): MailTemplate {
   return (company) => ({
     to,
     // Only the mobile number is known, and it belongs to no account.
-    about: '',
+    about: request.personId ?? request.id,
     subject,
     text: `${lead?.line ?? 'Someone asked for a call back.'} Call by ${due}.\n\n${textFacts(facts)}\n`,
     html: renderMail(company, {
@@ -70,7 +70,7 @@ export function contactMail(request: NewRequest, to: string): MailTemplate {
   return (company) => ({
     to,
     replyTo: request.email,
-    about: request.email,
+    about: request.email || (request.personId ?? request.id),
     subject:
       lead?.subject ??
       (request.subject ? `Message: ${request.subject}` : `Message from ${request.name}, ${request.mobile}`),
@@ -120,6 +120,10 @@ const escalationWords: Record<Owed['step'] | 'answer', (name: string) => Record<
       still: `The objection of ${name} is not cleared up yet`,
       missed: `The objection of ${name} should be cleared up by now`,
     }),
+    tell: (name) => ({
+      still: `Nobody has told ${name} yet what happened`,
+      missed: `${name} should have been told by now what happened`,
+    }),
     work: (name) => ({
       still: `Work at ${name}’s has not begun yet`,
       missed: `Work at ${name}’s should have begun`,
@@ -141,11 +145,12 @@ const reasonWords: Partial<Record<Owed['reason'], string>> = {
   closed: 'A call ended it, and the booking still stands: cancel it, or write',
   held: 'It was held back for a look: correct it, or let it go out',
   failed: 'The payment gateway could not send it: send it by hand',
+  news: 'There is no e-mail address: tell them by WhatsApp, SMS or telephone',
 };
 
 type EscalatedRow = Pick<
   RequestRow,
-  'kind' | 'name' | 'mobile' | 'email' | 'location' | 'queue_rank' | 'finding' | DangerColumn
+  'kind' | 'person_id' | 'name' | 'mobile' | 'email' | 'location' | 'queue_rank' | 'finding' | DangerColumn
 >;
 
 export function escalationMail(given: {
@@ -186,7 +191,7 @@ export function escalationMail(given: {
       ];
   return (company) => ({
     to,
-    about: row.email,
+    about: row.email || row.person_id,
     // Then it was missed, and that is said in a mail of its own.
     ...(level === 1 ? { until: owed.by } : {}),
     subject: `${lead ? 'DANGER, ' : ''}${subjects[level - 1] ?? title}`,

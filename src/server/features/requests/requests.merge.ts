@@ -5,6 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { isDanger } from '#server/domain/danger.ts';
+import type { People } from '../people/people.feature.ts';
 import { isVisit, type Promises } from '../promises/promises.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { PromisesOfRequests } from './requests.promises.ts';
@@ -17,6 +18,7 @@ export type RequestMerger = ReturnType<typeof createRequestMerger>;
 
 export function createRequestMerger(deps: {
   repository: RequestRepository;
+  people: People;
   promises: Promises;
   promised: PromisesOfRequests;
   staffNames(): Promise<Map<string, string>>;
@@ -99,7 +101,7 @@ export function createRequestMerger(deps: {
 
     /**
      * Removes rows with their history and promises. What was merged into one of them is another one's unless the same
-     * address sent it: a mobile number proves nothing. It stands for itself again, with what it was promised.
+     * person sent it: a mobile number proves nothing. It stands for itself again, with what it was promised.
      */
     async remove(trx: Trx, rows: readonly RequestRow[]): Promise<void> {
       const removed = new Set(rows.map(({ id }) => id));
@@ -108,10 +110,7 @@ export function createRequestMerger(deps: {
       );
       for (const child of children) {
         const parent = rows.find(({ id }) => id === child.merged_into);
-        const isOwn =
-          child.kind !== 'booking' &&
-          ((child.email !== '' && child.email === parent?.email) ||
-            (child.account_id !== null && child.account_id === parent?.account_id));
+        const isOwn = child.kind !== 'booking' && child.person_id === parent?.person_id;
         if (isOwn) removed.add(child.id);
         else {
           await repository.update(trx, child.id, { merged_into: null, merged_at: null });
@@ -124,6 +123,10 @@ export function createRequestMerger(deps: {
       }
       await deps.promises.repository.remove(trx, [...removed]);
       await repository.remove(trx, [...removed]);
+      await deps.people.removeUnused(
+        trx,
+        [...rows, ...children].filter(({ id }) => removed.has(id)).map(({ person_id }) => person_id),
+      );
     },
   };
 }

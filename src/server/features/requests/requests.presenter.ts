@@ -18,6 +18,7 @@ import type { Database, Queryable } from '#server/db/client.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { medianOf } from '#server/domain/calls.ts';
 import { isDanger, isKnownRank, isOfFlood, ranks } from '#server/domain/danger.ts';
+import type { Messages } from '../messages/messages.feature.ts';
 import { isVisit, owedIn } from '../promises/promises.feature.ts';
 import type { DangerRow } from './request-lists.repository.ts';
 import {
@@ -95,6 +96,7 @@ export function createRequestPresenter(given: {
   database: Database;
   repository: RequestRepository;
   promised: PromisesOfRequests;
+  messages: Pick<Messages, 'countToTell'>;
   bookings: BookingsOfRequests;
   staffNames(): Promise<Map<string, string>>;
   clock: Clock;
@@ -164,12 +166,14 @@ export function createRequestPresenter(given: {
       const members = [row, ...merged.filter(({ merged_into }) => merged_into === row.id)];
       return {
         id: row.id,
+        person: row.person_id,
         kind: row.kind,
         state,
         name: row.name,
         mobile: row.mobile,
         email: row.email,
         location: row.location,
+        locality: row.locality,
         service: row.service,
         createdAt: row.created_at,
         dueAt: first?.due_at ?? row.created_at,
@@ -315,6 +319,7 @@ export function createRequestPresenter(given: {
   const presentToCall = (row: DangerRow, names: Map<string, string>): DangerToCall => ({
     id: row.id,
     name: row.name,
+    locality: row.locality,
     mobile: row.mobile,
     words: dangerWords(row),
     holder: holderOf(row, names),
@@ -342,11 +347,12 @@ export function createRequestPresenter(given: {
   const figures = async (staffId: string): Promise<QueueFigures> => {
     const now = clock();
     const midnight = indianMidnight(now);
-    const [open, mine, done, overdue, calls, newest, danger, flooded, toCall] = await Promise.all([
+    const [open, mine, done, overdue, toTell, calls, newest, danger, flooded, toCall] = await Promise.all([
       repository.countOpen(),
       repository.countMine(staffId),
       repository.countDoneSince(midnight),
       repository.countOverdue(now),
+      given.messages.countToTell(),
       repository.firstCallsSince(midnight),
       repository.newestWaiting(),
       repository.dangerNow(),
@@ -403,6 +409,7 @@ export function createRequestPresenter(given: {
         visits: count('visits'),
         done,
         quarantine: count('quarantine'),
+        to_tell: toTell,
       },
     };
   };

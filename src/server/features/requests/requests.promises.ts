@@ -5,13 +5,13 @@ import type { Owed, OwedBefore, RequestState } from '#contract/requests.staff.ts
 import type { Queryable } from '#server/db/client.ts';
 import type { PromiseRow } from '#server/db/tables.ts';
 import { ranks } from '#server/domain/danger.ts';
-import { isCall, rootOf, unlistedTab } from '#server/domain/promises.ts';
+import { besideTabs, isCall, rootOf } from '#server/domain/promises.ts';
 import { owedIn, type Promises } from '../promises/promises.feature.ts';
 
 export interface PromiseRows {
   /** All that were made to those that are merged, in their order. */
   all: PromiseRow[];
-  /** The most urgent first, without what goes by itself and is in no list. */
+  /** The most urgent first, without what goes by itself and without messages, which have a list of their own. */
   open: PromiseRow[];
 }
 
@@ -63,7 +63,7 @@ export function createPromisesOfRequests({ repository }: Pick<Promises, 'reposit
       const groups = Map.groupBy(rows, ({ request_id }) => known.get(request_id) ?? request_id);
       return (id) => {
         const all = groups.get(known.get(id) ?? id) ?? [];
-        const open = all.filter(({ ended_at, tab }) => ended_at === null && tab !== unlistedTab);
+        const open = all.filter(({ ended_at, tab }) => ended_at === null && !besideTabs.includes(tab));
         return { all, open: open.sort(byUrgency) };
       };
     },

@@ -1,9 +1,11 @@
 // What bookings ask of their requests: which are merged together, what is owed, where there is danger, what staff noted.
+import type { DeadlineRules } from '#contract/callback-deadline.ts';
 import type { DangerAsked } from '#contract/danger-question.ts';
 import type { Owed, OwedBefore } from '#contract/requests.staff.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { PromiseRow } from '#server/db/tables.ts';
-import { isDanger, ranks } from '#server/domain/danger.ts';
+import { isDanger, ranks, visitDay } from '#server/domain/danger.ts';
 import { kindOf } from '#server/domain/promises.ts';
 import { owedIn } from '../promises/promises.feature.ts';
 import type { RequestDanger } from './requests.danger.ts';
@@ -28,6 +30,8 @@ export function createRequestReader(deps: {
   promised: PromisesOfRequests;
   asked: RequestDanger['asked'];
   staffNames(): Promise<Map<string, string>>;
+  deadlineRules(db: Queryable): Promise<DeadlineRules>;
+  clock: Clock;
 }) {
   const { repository, promised } = deps;
 
@@ -88,13 +92,15 @@ export function createRequestReader(deps: {
 
     /**
      * Of each booking where there is danger, or was: in words, and which kind. What was lifted by telephone is first aid to
-     * its customer, and a word to whoever goes there, until somebody was there.
+     * its customer, and a word to whoever goes there, until somebody was there. While it stands, with the day by which
+     * somebody should be there.
      */
     async dangerOf(
       db: Queryable,
       bookingIds: readonly string[],
-    ): Promise<Map<string, { words: string; kind: string | null }>> {
+    ): Promise<Map<string, { words: string; kind: string | null; visitBy: string | undefined }>> {
       const rows = await standing(db, bookingIds);
+      const visitBy = visitDay(deps.clock(), await deps.deadlineRules(db));
       return new Map(
         rows.flatMap(({ own, root }) => {
           const said = [own, root].filter(
@@ -107,7 +113,11 @@ export function createRequestReader(deps: {
           return [
             [
               own.id,
-              { words: lifted ? `${words}, lifted` : words, kind: gravest.danger_kind ?? null },
+              {
+                words: lifted ? `${words}, lifted` : words,
+                kind: gravest.danger_kind ?? null,
+                visitBy: lifted ? undefined : visitBy,
+              },
             ] as const,
           ];
         }),

@@ -1,12 +1,15 @@
 // The rows of requests: who asked, by when we must have called, who holds it. Their lists and their history lie beside it.
-import { type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { bumpContentVersion } from '#server/db/content-version.ts';
 import { pageAfter } from '#server/db/rows.ts';
-import { addSearchTerms, termsOf } from '#server/db/search-terms.ts';
-import type { RequestRow } from '#server/db/tables.ts';
+import { addSearchTerms, replaceSearchTerms, termsOf } from '#server/db/search-terms.ts';
+import type { RequestRow, Tables } from '#server/db/tables.ts';
+import { ranks } from '#server/domain/danger.ts';
+import { localityOf } from '#server/domain/locality.ts';
 import type { Place } from '#server/domain/paging.ts';
+import type { DataOwner } from '#server/feature.ts';
 import { requestDangers } from './request-dangers.repository.ts';
 import { requestHistory } from './request-history.repository.ts';
 import { requestLists } from './request-lists.repository.ts';
@@ -19,6 +22,24 @@ const hasOpenPromise = sql<SqlBool>`(exists (select 1 from promises where promis
   or exists (select 1 from requests merged inner join promises on promises.request_id = merged.id
     where merged.merged_into = requests.id and promises.ended_at is null and promises.rank < 9))`;
 
+/** What they sent, and what came with an address that is theirs alone; a booking is somebody's, whoever's address it names. */
+const isOf =
+  ({ id, ownEmail }: DataOwner) =>
+  (where: ExpressionBuilder<Tables, 'requests'>) =>
+    where.or([
+      where('person_id', '=', id),
+      ...(ownEmail === null
+        ? []
+        : [where.and([where('email', '=', ownEmail), where('kind', '!=', 'booking')])]),
+    ]);
+
+const addTerms = (trx: Trx, row: RequestRow, number: number | undefined): Promise<void> =>
+  addSearchTerms(
+    trx,
+    { id: row.id, booking: row.kind === 'booking', createdAt: row.created_at },
+    termsOf({ ...row, number }),
+  );
+
 export function createRequestRepository(database: Database) {
   return {
     ...requestLists(database),
@@ -28,8 +49,13 @@ export function createRequestRepository(database: Database) {
     /** With the words it is found by; `number` is its booking's. */
     async insert(trx: Trx, row: RequestRow, number: number | undefined): Promise<void> {
       await trx.insertInto('requests').values(row).execute();
-      const request = { id: row.id, booking: row.kind === 'booking', createdAt: row.created_at };
-      await addSearchTerms(trx, request, termsOf({ ...row, number }));
+      await addTerms(trx, row, number);
+    },
+
+    /** After what it is found by has changed. */
+    async indexAnew(trx: Trx, row: RequestRow, number: number | undefined): Promise<void> {
+      await trx.deleteFrom('search_terms').where('id', '=', row.id).execute();
+      await addTerms(trx, row, number);
     },
 
     async find(db: Queryable, id: string): Promise<RequestRow | undefined> {
@@ -178,6 +204,21 @@ export function createRequestRepository(database: Database) {
         .execute();
     },
 
+    /** From numbers that begin like this, by number and the newest of each first; nothing that the honeypot caught. */
+    async fromNumbers(digits: string, limit: number): Promise<RequestRow[]> {
+      return database.query
+        .selectFrom('requests')
+        .selectAll()
+        .where('mobile', '>=', digits.padEnd(10, '0'))
+        .where('mobile', '<=', digits.padEnd(10, '9'))
+        .where('queue_rank', '<', ranks.quarantine)
+        .orderBy('mobile', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
     /** Open requests from these numbers; of one that sends on and on, not all. */
     async openFrom(mobiles: readonly string[]): Promise<RequestRow[]> {
       if (mobiles.length === 0) return [];
@@ -198,27 +239,110 @@ export function createRequestRepository(database: Database) {
       return pageAfter(all, ['created_at', 'id'], 'asc', after).limit(limit).execute();
     },
 
-    async ofPerson(db: Queryable, { id, email }: { id: string; email: string }): Promise<RequestRow[]> {
+    async ofPerson(db: Queryable, person: DataOwner): Promise<RequestRow[]> {
       return db
         .selectFrom('requests')
         .selectAll()
-        .where((where) => where.or([where('email', '=', email), where('account_id', '=', id)]))
+        .where(isOf(person))
         .orderBy('created_at')
         .orderBy('id')
         .execute();
     },
 
-    async setLanguage(email: string, language: Language, trx: Trx): Promise<void> {
-      await trx.updateTable('requests').set({ language }).where('email', '=', email).execute();
+    /**
+     * Of this person's requests those that say it as before, and the one at which somebody saw it; `one` is that whose place
+     * and service change.
+     */
+    async correct(
+      trx: Trx,
+      personId: string,
+      was: Pick<RequestRow, 'name' | 'mobile' | 'email' | 'language'>,
+      now: Pick<RequestRow, 'name' | 'mobile' | 'email' | 'language'>,
+      meant: string,
+      one: ({ id: string } & Partial<Pick<RequestRow, 'location' | 'service' | 'service_name'>>) | undefined,
+    ): Promise<RequestRow[]> {
+      for (const column of ['name', 'mobile', 'email', 'language'] as const) {
+        const [former, value] = [was[column], now[column]];
+        if (former === value) continue;
+        await trx
+          .updateTable('requests')
+          .set({ [column]: value })
+          .where('person_id', '=', personId)
+          .where((where) => where.or([where(column, '=', former), where('id', '=', meant)]))
+          .execute();
+      }
+      if (one) {
+        const { id, ...set } = one;
+        await trx
+          .updateTable('requests')
+          .set({ ...set, ...(set.location !== undefined && { locality: localityOf(set.location) }) })
+          .where('id', '=', id)
+          .where('person_id', '=', personId)
+          .execute();
+      }
+      return trx.selectFrom('requests').selectAll().where('person_id', '=', personId).orderBy('id').execute();
     },
 
-    /** Enquiries without an account behind them, however they ended. */
+    /** From one person to another; `only` of these. Answers which. */
+    async movePerson(trx: Trx, from: string, to: string, only?: readonly string[]): Promise<string[]> {
+      if (only?.length === 0) return [];
+      let moved = trx.updateTable('requests').set({ person_id: to }).where('person_id', '=', from);
+      if (only) moved = moved.where('id', 'in', [...only]);
+      const rows = await moved.returning('id').execute();
+      return rows.map(({ id }) => id).toSorted();
+    },
+
+    /** Where each of them asked for something, of very many places some. */
+    async placesOf(db: Queryable, ids: readonly string[], limit: number): Promise<Map<string, string[]>> {
+      const places = new Map<string, string[]>();
+      for (const id of ids) {
+        const rows = await db
+          .selectFrom('requests')
+          .select('location')
+          .where('person_id', '=', id)
+          .orderBy('created_at', 'desc')
+          .limit(limit)
+          .execute();
+        places.set(
+          id,
+          rows.map(({ location }) => location),
+        );
+      }
+      return places;
+    },
+
+    /** `number` is its booking's. */
+    async findByNewWords(trx: Trx, row: RequestRow, number: number | undefined): Promise<void> {
+      const request = { id: row.id, booking: row.kind === 'booking', createdAt: row.created_at };
+      await replaceSearchTerms(trx, request, termsOf({ ...row, number }));
+    },
+
+    /** What this person asked for, the newest first. */
+    async sentBy(db: Queryable, personId: string, limit: number): Promise<RequestRow[]> {
+      return db
+        .selectFrom('requests')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
+    async setLanguage(person: DataOwner, language: Language, trx: Trx): Promise<void> {
+      await trx.updateTable('requests').set({ language }).where(isOf(person)).execute();
+    },
+
+    /** Of people with an account, however they ended; all others are forgotten with the person. */
     async enquiriesBefore(trx: Trx, at: number, limit: number): Promise<RequestRow[]> {
       return trx
         .selectFrom('requests')
         .selectAll()
         .where('kind', 'in', ['callback', 'contact'])
         .where('created_at', '<', at)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'requests.person_id')),
+        )
         .limit(limit)
         .execute();
     },

@@ -36,7 +36,7 @@ export function requestRoutes(
     return service.createCallback(body, {
       address,
       knownAs: knownAs(request),
-      accountId: request.customer?.id,
+      personId: request.customer?.id,
       language,
       idempotencyKey,
       source,
@@ -47,7 +47,7 @@ export function requestRoutes(
     return service.createContact(body, {
       address,
       knownAs: knownAs(request),
-      accountId: request.customer?.id,
+      personId: request.customer?.id,
       language,
       idempotencyKey,
       source,
@@ -67,7 +67,7 @@ export function requestRoutes(
       return {
         address: networkAddress(request.ip),
         knownAs: knownAs(request),
-        accountId: request.customer?.id,
+        personId: request.customer?.id,
         language: languageOf(request, splitPath(source).language),
         idempotencyKey: undefined,
         source,

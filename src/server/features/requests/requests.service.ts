@@ -17,6 +17,8 @@ import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { isDanger, rulesFor } from '#server/domain/danger.ts';
+import { localityOf } from '#server/domain/locality.ts';
+import type { DataOwner } from '#server/feature.ts';
 import { createId } from '#server/ids.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
@@ -25,6 +27,8 @@ import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { StrangersLane } from '#server/security/lane.ts';
 import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
 import { say } from '#server/words/answers.ts';
+import type { Messages } from '../messages/messages.feature.ts';
+import type { People } from '../people/people.feature.ts';
 import type { Promises } from '../promises/promises.feature.ts';
 import type { NewRequest } from './new-request.ts';
 import type { Placed, RequestDanger, Stored } from './requests.danger.ts';
@@ -57,7 +61,7 @@ interface Sender {
   address: string;
   /** The account or browser, if a log-in was completed there. */
   knownAs: string | undefined;
-  accountId: string | undefined;
+  personId: string | undefined;
   idempotencyKey: string | undefined;
   /** The page it was sent from. */
   source: string;
@@ -69,6 +73,7 @@ export type RequestService = ReturnType<typeof createRequestService>;
 export function createRequestService(deps: {
   database: Database;
   repository: RequestRepository;
+  people: People;
   promises: Promises;
   promised: PromisesOfRequests;
   danger: RequestDanger;
@@ -79,6 +84,7 @@ export function createRequestService(deps: {
   strangers: StrangersLane;
   alert(trx: Trx, subject: string, detail: string): Promise<void>;
   mailQueue: MailQueue;
+  messages: Pick<Messages, 'ofRequests'>;
   /** Inside a transaction, `db` is that transaction. */
   deadlineRules(db: Queryable): Promise<DeadlineRules>;
   onChange(): void;
@@ -94,7 +100,7 @@ export function createRequestService(deps: {
   };
 
   /** In the transaction that makes whatever else the request stands for: neither is there without the other. */
-  const add = async (trx: Trx, request: NewRequest, known?: Placed): Promise<void> => {
+  const add = async (trx: Trx, request: NewRequest, known?: Placed, isLast = true): Promise<void> => {
     const { id, kind, createdAt: at, finding } = request;
     const placed = known ?? (await deps.danger.place(trx, request));
     const { rank, told, ofNetwork } = placed;
@@ -102,11 +108,12 @@ export function createRequestService(deps: {
     const row: RequestRow = {
       id,
       kind,
-      account_id: request.accountId ?? null,
+      person_id: request.personId ?? id,
       name: request.name,
       mobile: request.mobile,
       email: request.email,
       location: request.location,
+      locality: localityOf(request.location),
       service: request.service,
       service_name: request.serviceName,
       subject: request.subject,
@@ -138,8 +145,13 @@ export function createRequestService(deps: {
       danger_lifted_at: null,
       reached_at: null,
     };
+    if (row.person_id === id) {
+      const { name, mobile, email, language } = row;
+      await deps.people.add(trx, { id, name, mobile, email: email || null, language, createdAt: at });
+    }
     await repository.insert(trx, row, request.number);
-    await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'asked', text: kind });
+    const asked = { requestId: id, at, staffId: request.takenBy ?? null };
+    await repository.addEvent(trx, { ...asked, kind: 'asked', text: kind });
     const isMessage = kind === 'contact' && !isDanger(rank);
     await deps.promises.make(
       trx,
@@ -155,8 +167,8 @@ export function createRequestService(deps: {
       },
       isMessage,
     );
-    await deps.danger.arrived(trx, row);
-    await countChange(trx);
+    await deps.danger.arrived(trx, row, request.takenBy);
+    if (isLast) await countChange(trx);
   };
 
   /**
@@ -203,7 +215,7 @@ export function createRequestService(deps: {
   const accept = async (
     kind: 'callback' | 'contact',
     body: { name: string; mobile: string; website?: string | undefined },
-    { address, knownAs, accountId, idempotencyKey: key, source, language }: Sender,
+    { address, knownAs, personId, idempotencyKey: key, source, language }: Sender,
     asked: Pick<
       NewRequest,
       'email' | 'location' | 'service' | 'serviceName' | 'subject' | 'message' | 'finding'
@@ -225,7 +237,7 @@ export function createRequestService(deps: {
         kind,
         name: body.name,
         mobile: body.mobile,
-        accountId,
+        personId,
         source,
         language,
         spam: Boolean(body.website),
@@ -295,9 +307,10 @@ export function createRequestService(deps: {
       await countChange(trx);
     },
 
-    /** The privacy policy says how long call-back requests and messages are kept; a booking's stays with its booking. */
+    /** The privacy policy says how long call-back requests and messages are kept; a booking's stays with its booking, and
+     * what people without an account sent goes with them. */
     async sweepOld(signal: AbortSignal): Promise<void> {
-      const before = monthsBefore(clock(), company.retention.enquiryMonths);
+      const before = monthsBefore(clock(), company.retention.personMonths);
       await removeInSlices(signal, (limit) =>
         database.transaction(async (trx) => {
           const rows = await repository.enquiriesBefore(trx, before, limit);
@@ -311,7 +324,7 @@ export function createRequestService(deps: {
      * For a customer's copy of their data: by the address, which they have proved, and what they sent while logged in;
      * nobody has proved the mobile number.
      */
-    async collect(person: { id: string; email: string }) {
+    async collect(person: DataOwner) {
       const rows = await repository.ofPerson(database.query, person);
       const events = await repository.eventsOf(
         database.query,
@@ -326,6 +339,10 @@ export function createRequestService(deps: {
           .filter((event) => event.request_id === row.id && (event.kind === 'note') === isNote)
           .map(({ at, kind, text }) => (isNote ? { at, text } : { at, kind, text }))
           .reverse();
+      const messages = await deps.messages.ofRequests(
+        database.query,
+        rows.map(({ id }) => id),
+      );
       return rows.map((row) => ({
         kind: row.kind,
         name: row.name,
@@ -355,13 +372,26 @@ export function createRequestService(deps: {
             endedAt: ended_at,
             ended: ended_as,
           })),
+        messages: messages
+          .filter(
+            ({ request_id, withdrawn_at, told_at }) => request_id === row.id && !(withdrawn_at && !told_at),
+          )
+          .map(({ kind, detail, language, made_at, told_at, told_in, told }) => ({
+            kind,
+            about: detail,
+            language,
+            madeAt: made_at,
+            toldAt: told_at,
+            toldIn: told_in,
+            text: told,
+          })),
         notes: eventsOf(row, true),
         history: eventsOf(row, false),
       }));
     },
 
     /** With its notes and history. The log keeps only that somebody called, under an id that leads nowhere. */
-    async erase(person: { id: string; email: string }, trx: Trx): Promise<void> {
+    async erase(person: DataOwner, trx: Trx): Promise<void> {
       await deps.merger.remove(trx, await repository.ofPerson(trx, person));
       await repository.countChange(trx);
     },

@@ -5,20 +5,21 @@ import { staffRequestEndpoints as rows } from '#contract/requests.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import { photoFile, sendFile } from '#server/http/send-file.ts';
+import type { Callers } from './requests.callers.ts';
 import type { RequestLive } from './requests.live.ts';
 import type { RequestQueue } from './requests.queue.ts';
 
-const callers = rows.requestList.roles;
+const callRoles = rows.requestList.roles;
 
 export function requestStaffRoutes(
   app: FastifyInstance,
   context: StaffContext,
-  queue: RequestQueue,
-  live: RequestLive,
+  { queue, live, callers }: { queue: RequestQueue; live: RequestLive; callers: Callers },
 ): void {
   const mount = createStaffMount(app, context);
   mount(rows.requestList, ({ staff, query }) => queue.list(staff.id, query));
   mount(rows.requestFlood, () => queue.flood());
+  mount(rows.requestCallers, async ({ query }) => ({ callers: await callers.find(query.mobile) }));
   mount(rows.requestFind, async ({ params }) => ({ request: await queue.details(params.id) }));
   mount(rows.requestClaim, async ({ params, staff }) => ({
     request: await queue.claim(params.id, staff.id),
@@ -57,13 +58,15 @@ export function requestStaffRoutes(
     request: await queue.notSpam(params.id, staff.id),
   }));
 
+  // It says that something changed, and nothing of what: engineers may hear that too.
+  const listeners = [...callRoles, 'engineer'] as const;
   const stream = async (request: FastifyRequest, reply: FastifyReply) => {
-    await requireStaff(request, context, callers);
+    await requireStaff(request, context, listeners);
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
     );
     const mayStay = () =>
-      requireStaff(request, context, callers).then(
+      requireStaff(request, context, listeners).then(
         () => true,
         (error) => {
           if (error instanceof AppError) return false;
@@ -83,7 +86,7 @@ export function requestStaffRoutes(
   app.get<{ Params: { booking: string; photo: string; size: string } }>(
     '/photo/:booking/:photo/:size',
     async (request, reply) => {
-      await requireStaff(request, context, callers);
+      await requireStaff(request, context, callRoles);
       const { booking, photo, size } = request.params;
       return sendFile(reply, photoFile, await queue.photo(booking, photo, size));
     },

@@ -380,7 +380,7 @@ describe.each(bothEngines)('the desk’s queue on %s', (engine) => {
       await act(id, 'claim');
       const owner = await hireStaff(app, 'owner', 'Sana');
       wait(1000);
-      await owner.post('/people/remove', { id: meena.member.id });
+      await owner.post('/staff/remove', { id: meena.member.id });
       const { request } = (await ravi.get(`/requests/${id}`)).json;
       expect(request.claimedBy).toBeNull();
       expect(request.history[0]).toMatchObject({ kind: 'released', who: 'Sana' });
@@ -797,7 +797,7 @@ describe.each(bothEngines)('the desk’s queue on %s', (engine) => {
       return counts.map((rows) => rows.length);
     };
     const end = new Date(app.now()).setUTCMonth(
-      new Date(app.now()).getUTCMonth() + company.retention.enquiryMonths,
+      new Date(app.now()).getUTCMonth() + company.retention.personMonths,
     );
     const start = app.now();
     wait(end - start - 1000);

@@ -236,7 +236,11 @@ describe.each(bothEngines)('call-back request on %s', (engine) => {
   test('one network address has a limit, counted exactly under parallel requests', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     const answers = await Promise.all(
-      Array.from({ length: requestLimits.address.max + 10 }, () => app.post(path, fresh().body, from)),
+      Array.from({ length: requestLimits.address.max + 10 }, () => {
+        const { body } = fresh();
+        // A database that is too slow for a visitor undoes the count with the rest.
+        return patiently(() => app.post(path, body, from));
+      }),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(requestLimits.address.max);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);

@@ -15,6 +15,7 @@ export const requestWords = {
   stands: {
     title: 'Your booking still stands',
     tried: 'When we called, we understood that you do not need us for now.',
+    byText: 'Your booking stands until it is cancelled. We ask you what becomes of it.',
     until:
       'Your booking stands until it is cancelled. You can cancel it in My Booking; if not, we ask you what becomes of it.',
   },

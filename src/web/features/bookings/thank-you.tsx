@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
 import type { FirstAidWords } from '#contract/first-aid.ts';
 import type { Promised } from '#contract/owed.ts';
+import type { ServiceWireName } from '#contract/services.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';
 import { AskedBack } from '#web/features/requests/danger-question.tsx';
@@ -29,6 +30,8 @@ import { RoomDrawing } from './room-drawing.tsx';
 import { StatusNotice } from './status-notice.tsx';
 import './thank-you.css';
 
+const roofService = 'Water Leakage Old Building' satisfies ServiceWireName;
+
 function Details({ booking }: { booking: Booking }) {
   const { facts, thanks } = useWords('myBooking');
   const { date } = useSpokenTime();
@@ -43,7 +46,8 @@ function Details({ booking }: { booking: Booking }) {
   ] as const;
   return (
     <div className="thanks-sheet form-card">
-      <RoomDrawing drawing={waitingRoom} clockAt={callOf(booking).by} />
+      {/* A leaking roof, which no floor, no facade and no building site is. */}
+      {booking.service === roofService && <RoomDrawing drawing={waitingRoom} clockAt={callOf(booking).by} />}
       <dl className="figures">
         {cells.map(([label, value]) => (
           <div key={label}>

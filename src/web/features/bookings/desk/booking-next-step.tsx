@@ -10,7 +10,7 @@ import { bindFields } from '#web/desk/bind-fields.ts';
 import { DeskHeading } from '#web/desk/desk-heading.tsx';
 import { useChange } from '#web/desk/use-change.ts';
 import { visitsApi } from '#web/desk/visits-api.ts';
-import { readChoice, WindowChooser } from '#web/desk/window-chooser.tsx';
+import { type PickedWindow, WindowChooser } from '#web/desk/window-chooser.tsx';
 import { SentElsewhereNote, ToQuote } from '#web/features/requests/desk/quoted-elsewhere.tsx';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -95,10 +95,11 @@ function VisitForm({ booking, onClose }: PanelProps & { onClose: () => void }) {
   const typed = useState({ message: '' });
   const [{ message }] = typed;
   const [refusals, setRefusals] = useState(0);
+  const [picked, setPicked] = useState<PickedWindow>();
   const change = useChange();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = readChoice(new FormData(event.currentTarget));
+    const chosen = picked?.choice;
     if (!chosen) return change.refuse('window', 'Choose a window');
     const words = message.trim() ? { message } : {};
     const agreed = await change.run(() =>
@@ -112,8 +113,10 @@ function VisitForm({ booking, onClose }: PanelProps & { onClose: () => void }) {
     <form className="screen-form frame" onSubmit={(event) => void submit(event)} noValidate>
       <div className="booking-windows">
         <WindowChooser
-          bookingId={booking.id}
+          of={{ booking: booking.id }}
           refusals={refusals}
+          picked={picked}
+          onPick={setPicked}
           needsDry={booking.visit?.needsDry ?? false}
         />
       </div>

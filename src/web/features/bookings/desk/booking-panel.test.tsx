@@ -16,6 +16,7 @@ const booking: DeskBookingDetails = {
   mobile: '9000004127',
   service: 'Water Leakage Old Building',
   location: 'Nallakunta',
+  locality: 'Nallakunta',
   bookingType: 'Pay Online',
   createdAt: 1000,
   dueAt: 2000,
@@ -176,12 +177,14 @@ test(
     const day = 86_400_000;
     const other: Whole<DeskBookingDetails> = {
       id: '9'.repeat(26),
+      person: '8'.repeat(26),
       reference: 'HB-9',
       status: 'done',
       name: 'Somayya',
       mobile: '9000009999',
       service: 'Bulding Reapir',
       location: 'Begumpet',
+      locality: 'Begumpet',
       bookingType: 'Request A Callback',
       createdAt: 3 * day,
       dueAt: 4 * day,
@@ -259,6 +262,7 @@ test(
     const card = (shown: DeskBookingDetails) => <BookingPanel booking={shown} staff={staff} now={1500} />;
     const notShown = {
       dueAt: 'for pages of the release before',
+      locality: 'in the list',
       owed: 'for pages of the release before',
       amountPaid: 'the payments say it',
       accepted: 'said when it is to be cancelled',

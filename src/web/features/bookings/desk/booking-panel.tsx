@@ -17,6 +17,7 @@ import { headOf, overWords, owedTitle, reasonWords } from '#web/features/request
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { BookingLink } from './booking-link.tsx';
 import { NextStep } from './booking-next-step.tsx';
 import { Payments } from './booking-payments.tsx';
 import { agreedWords, statusNames, visitWords } from './booking-words.ts';
@@ -27,9 +28,11 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
   const { email, language, service, location, bookingType, visit } = booking;
   return (
     <FactList>
-      <Fact name="E-mail">
-        <a href={`mailto:${email}`}>{email}</a>
-      </Fact>
+      {email && (
+        <Fact name="E-mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
       {language !== 'en' && <Fact name="Language">{languagesInEnglish[language]}</Fact>}
       <Fact name="Service">{serviceNameOf(service)}</Fact>
       <Fact name="Location">{location}</Fact>
@@ -117,18 +120,26 @@ export function BookingPanel({
   staff,
   now,
   papers,
+  crewNews,
 }: PanelProps & {
   /** What there is of it in writing, and still to be. */
   papers?: ReactNode;
+  /** Who of the crew knows of its visit. */
+  crewNews?: ReactNode;
 }) {
-  const { name, mobile, reference, status, createdAt, thumbnails, images } = booking;
+  const { person, name, mobile, reference, status, createdAt, thumbnails, images } = booking;
   return (
     <>
       <div className="booking-head">
         <div>
-          <h2>{name}</h2>
+          <h2>{person ? <a href={`/desk/person/${person}`}>{name}</a> : name}</h2>
           <p className="figures">
             {reference}, booked {dayAndTime(createdAt, now)}
+            {person && (
+              <>
+                . <a href={`/desk/person/${person}?correct=${booking.id}`}>Correct</a>
+              </>
+            )}
           </p>
           <p className="links">
             <a className="tap" href={`/desk/quotations?booking=${booking.id}`}>
@@ -151,6 +162,7 @@ export function BookingPanel({
         </p>
       )}
       <OwedLine booking={booking} now={now} />
+      {crewNews}
       <NextStep key={status} booking={booking} staff={staff} now={now} />
       <div className="booking-two">
         <div>
@@ -167,6 +179,7 @@ export function BookingPanel({
           {papers}
           <Found booking={booking} now={now} />
           <FindingBlock requestId={booking.id} finding={booking.finding} />
+          <BookingLink key={booking.id} id={booking.id} />
           <Timeline booking={booking} now={now} />
           <Payments booking={booking} staff={staff} now={now} />
         </div>

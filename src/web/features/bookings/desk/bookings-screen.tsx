@@ -7,6 +7,7 @@ import {
   type DeskBooking,
   type DeskBookingDetails,
 } from '#contract/bookings.staff.ts';
+import type { VisitChange } from '#contract/visits.staff.ts';
 import { Badge } from '#web/desk/badge.tsx';
 import { dayOrTime } from '#web/desk/day-and-time.ts';
 import { type Loaded, loadPages, type ScreenArgs, type ScreenData, settle } from '#web/desk/desk-loader.ts';
@@ -17,6 +18,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { statusNames, tabWords, visitWords } from './booking-words.ts';
 import { bookingsApi } from './bookings-api.ts';
+import { ChangeList, ChangeMark, useCrewNews, WhoKnows } from './crew-news.tsx';
 
 type Listed = Awaited<ReturnType<typeof bookingsApi.deskBookingList>>;
 
@@ -56,21 +58,24 @@ function BookingRow({
   href,
   open,
   now,
+  change,
 }: {
   booking: DeskBooking;
   href: string;
   open: boolean;
   now: number;
+  change: VisitChange | undefined;
 }) {
-  const { name, location, reference, status, visit, amountPaid } = booking;
+  const { name, locality, reference, status, visit, amountPaid } = booking;
   return (
     <ListRow
       href={href}
       open={open}
       name={name}
-      about={`${reference}, ${location}`}
+      about={[reference, locality].filter(Boolean).join(', ')}
       state={status === 'visit_scheduled' && visit ? visitWords(visit, now) : statusNames[status]}
     >
+      {change && <ChangeMark change={change} now={now} />}{' '}
       {amountPaid !== null && <Badge kind="paid">₹{amountPaid} paid</Badge>}{' '}
       {dayOrTime(booking.createdAt, now)}
     </ListRow>
@@ -82,11 +87,13 @@ function BookingList({
   fault,
   query,
   now,
+  changes,
 }: {
   listed: Listed;
   fault: string | undefined;
   query: URLSearchParams;
   now: number;
+  changes: readonly VisitChange[];
 }) {
   const { id: openId, search } = readPlace(query);
   if (listed.bookings.length === 0) {
@@ -101,6 +108,7 @@ function BookingList({
           href={changedQuery(query, { open: booking.id })}
           open={booking.id === openId}
           now={now}
+          change={changes.find((change) => change.booking === booking.id)}
         />
       ))}
     </RowList>
@@ -120,6 +128,7 @@ export function BookingsScreen({
   const [typed, setTyped, field] = useTypedSearch(search);
   const navigate = useNavigate();
   const now = useNow() ?? Date.now();
+  const { changes = [], tell } = useCrewNews();
   const { list, booking: found } = loaded.value ?? { list: {}, booking: {} };
   const booking = loaded.value?.id === id ? found : undefined;
   return (
@@ -156,13 +165,18 @@ export function BookingsScreen({
             />
           </div>
           <WhenLoaded loaded={list}>
-            {(listed, fault) => <BookingList listed={listed} fault={fault} query={query} now={now} />}
+            {(listed, fault) => (
+              <BookingList listed={listed} fault={fault} query={query} now={now} changes={changes} />
+            )}
           </WhenLoaded>
         </>
       }
       panel={
         id === undefined ? (
-          <p className="screen-wait stack">Select a booking.</p>
+          <>
+            <p className="screen-wait stack">Select a booking.</p>
+            <ChangeList changes={changes} now={now} />
+          </>
         ) : (
           <>
             <a className="screen-back" href={changedQuery(query, { open: undefined })}>
@@ -170,7 +184,22 @@ export function BookingsScreen({
             </a>
             {booking ? (
               <WhenLoaded loaded={booking}>
-                {(value) => <BookingPanel key={id} booking={value} staff={staff} now={now} papers={papers} />}
+                {(value) => (
+                  <BookingPanel
+                    key={id}
+                    booking={value}
+                    staff={staff}
+                    now={now}
+                    papers={papers}
+                    crewNews={
+                      <WhoKnows
+                        changes={changes.filter((change) => change.booking === id)}
+                        now={now}
+                        tell={tell}
+                      />
+                    }
+                  />
+                )}
               </WhenLoaded>
             ) : (
               <p className="screen-wait stack" aria-busy="true">

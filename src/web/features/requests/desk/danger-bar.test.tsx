@@ -9,7 +9,14 @@ afterEach(cleanup);
 const minute = 60_000;
 const now = Date.parse('2026-11-18T10:44:00+05:30');
 const ravi = { id: '8', name: 'Ravi' };
-const mohan = { id: 'm', name: 'Mohan Das', mobile: '9000007124', words: 'Water at a switch', holder: null };
+const mohan = {
+  id: 'm',
+  name: 'Mohan Das',
+  locality: 'Uppal',
+  mobile: '9000007124',
+  words: 'Water at a switch',
+  holder: null,
+};
 const farhan = { ...mohan, id: 'f', name: 'Farhan', mobile: '9000001111' };
 
 type Danger = Partial<QueueFigures['danger']>;
@@ -36,7 +43,7 @@ test.each([
   [24 * 60 * minute, 'By 19 Nov, 10:44 am'],
 ])('one names who it is and the minutes: %d ms', (left, time) => {
   const bar = show({ toCall: toCall(now + left, mohan) });
-  expect(bar?.textContent).toContain(`${time}Mohan Das: Water at a switch. Nobody has it.`);
+  expect(bar?.textContent).toContain(`${time}Mohan Das, Uppal: Water at a switch. Nobody has it.`);
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/desk/requests?open=m');
   const call = screen.getByRole('link', { name: 'Call Mohan Das, 90000 07124' });
   expect(call.getAttribute('href')).toBe('tel:+919000007124');

@@ -47,7 +47,7 @@ export function DangerBar({
   const what = !toCall
     ? `${flood} in danger, in a flood.`
     : toCall.count === 1 && flood === 0
-      ? `${toCall.first.name}: ${toCall.first.words}.`
+      ? `${[toCall.first.name, toCall.first.locality].filter(Boolean).join(', ')}: ${toCall.first.words}.`
       : `${toCall.count} in danger${ofFlood}.`;
   // Whoever is held by a colleague is being called.
   const call = toCall && (toCall.free ?? (toCall.first.holder?.id === staffId ? toCall.first : undefined));

@@ -13,6 +13,7 @@ const now = Date.parse('2026-11-18T11:24:00+05:30');
 const row = (id: string, message: string, more: Partial<FloodRow> = {}): FloodRow => ({
   id,
   name: `Name ${id}`,
+  locality: '',
   mobile: '9000006112',
   words: 'Water at a switch',
   holder: null,

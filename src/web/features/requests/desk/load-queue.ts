@@ -8,9 +8,11 @@ import {
   type staffRequestEndpoints,
 } from '#contract/requests.staff.ts';
 import { type ServiceKey, serviceKeys } from '#contract/services.ts';
+import type { staffMessageEndpoints } from '#contract/to-tell.staff.ts';
 import { type Loaded, loadPages, type ScreenArgs, settle } from '#web/desk/desk-loader.ts';
-import { staffApiInBackground } from '#web/lib/staff-api.ts';
+import { staffApiInBackground, staffMessageApiInBackground } from '#web/lib/staff-api.ts';
 
+export type Messages = EndpointOutput<typeof staffMessageEndpoints.messageList>;
 export type QueueList = EndpointOutput<typeof staffRequestEndpoints.requestList>;
 
 export interface QueuePlace {
@@ -18,13 +20,19 @@ export interface QueuePlace {
   id: string | undefined;
   search: string;
   service: ServiceKey | '';
+  /** What is to tell, in place of requests; a search finds those. */
+  telling: boolean;
 }
+
+/** In the address, beside the tabs of requests. */
+export const tellTab = 'tell';
 
 export const readPlace = (query: URLSearchParams): QueuePlace => ({
   tab: requestTabs.find((tab) => tab === query.get('tab')) ?? 'waiting',
   id: query.get('open') ?? undefined,
   search: query.get('search')?.trim() ?? '',
   service: serviceKeys.find((key) => key === query.get('service')) ?? '',
+  telling: query.get('tab') === tellTab && !query.get('search')?.trim(),
 });
 
 /** In the address, in place of a request: what a flood holds is open. */
@@ -36,13 +44,14 @@ export interface Queue {
   id: string | undefined;
   details: Loaded<RequestDetails>;
   flood: Loaded<Flood>;
+  messages: Loaded<Messages>;
 }
 
 // Background refreshes keep no session alive; actions do.
 const api = staffApiInBackground;
 
 export async function loadQueue({ query }: ScreenArgs): Promise<Queue> {
-  const { tab, id, search, service } = readPlace(query);
+  const { tab, id, search, service, telling } = readPlace(query);
   const filter = { tab, ...(search && { search }), ...(service && { service }) };
   const list = loadPages(
     query,
@@ -51,11 +60,14 @@ export async function loadQueue({ query }: ScreenArgs): Promise<Queue> {
   );
   const isFlood = id === floodId;
   const details =
-    id && !isFlood ? api.requestFind({ params: { id } }).then(({ request }) => request) : undefined;
-  const [loadedList, loadedDetails, flood] = await Promise.all([
+    id && !isFlood && !telling
+      ? api.requestFind({ params: { id } }).then(({ request }) => request)
+      : undefined;
+  const [loadedList, loadedDetails, flood, messages] = await Promise.all([
     settle('queue', JSON.stringify(filter), list),
     details ? settle('request', id ?? '', details) : {},
     isFlood ? settle('flood', floodId, api.requestFlood({})) : {},
+    telling ? settle('messages', '', staffMessageApiInBackground.messageList({})) : {},
   ]);
-  return { list: loadedList, id, details: loadedDetails, flood };
+  return { list: loadedList, id, details: loadedDetails, flood, messages };
 }

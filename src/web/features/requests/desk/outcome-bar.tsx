@@ -1,7 +1,6 @@
 // How the call went: four buttons with four keys. Reached asks what was agreed before it is logged.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import { clockTime, fromFieldTime, indianDate, indianMidnight, toFieldTime } from '#contract/india-time.ts';
 import { leadOf } from '#contract/owed.ts';
@@ -13,25 +12,25 @@ import {
   retryMinutes,
 } from '#contract/requests.staff.ts';
 import { DeskHeading } from '#web/desk/desk-heading.tsx';
-import { readChoice, WindowChooser } from '#web/desk/window-chooser.tsx';
+import { type PickedWindow, WindowChooser } from '#web/desk/window-chooser.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { LogCall } from './log-call.ts';
+import { Reached } from './reached.tsx';
 import { outcomeWordsOf } from './request-words.ts';
 import './outcome-bar.css';
 
 const tomorrowAtTen = (now: number) => indianMidnight(now) + dayMs + 600 * minuteMs;
 
-/** With what was agreed, if anything was. False when it was refused. */
-export type LogCall = (
-  outcome: Outcome,
-  agreed?: { followUpAt: number } | { visit: ChosenWindow } | { workOn: string },
-) => Promise<boolean>;
-
 /** Its own, or that of one that was merged into it. */
 const bookingIdOf = ({ id, kind, merged }: RequestDetails): string | undefined =>
   kind === 'booking' ? id : merged.find((other) => other.kind === 'booking')?.id;
+
+/** Nothing was booked or accepted yet: how it goes on is open. */
+const isToBook = (request: RequestDetails): boolean =>
+  bookingIdOf(request) === undefined && !request.promises.some(({ step }) => step === 'work');
 
 function CallTime({ now }: { now: number }) {
   return (
@@ -116,6 +115,7 @@ function Agreed({
   const choices = choicesOf(request, bookingId);
   const [choice, setChoice] = useState(choices[0]?.[0]);
   const [refusals, setRefusals] = useState(0);
+  const [picked, setPicked] = useState<PickedWindow>();
   const [fault, setFault] = useState<string>();
   const firstRef = useRef<HTMLInputElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
@@ -133,9 +133,9 @@ function Agreed({
     }
     if (choice === 'call')
       return void onLog('reached', { followUpAt: fromFieldTime(String(form.get('at'))) });
-    const visit = readChoice(form);
+    const visit = picked?.choice;
     setFault(visit ? undefined : 'Choose a window');
-    if (visit && !(await onLog('reached', { visit }))) setRefusals((count) => count + 1);
+    if (visit && (await onLog('reached', { visit }))) setRefusals((count) => count + 1);
   };
   return (
     <form
@@ -176,7 +176,9 @@ function Agreed({
         </fieldset>
       )}
       {choice === 'work' && <WorkDay now={now} fault={fault} />}
-      {choice === 'visit' && bookingId && <WindowChooser bookingId={bookingId} refusals={refusals} />}
+      {choice === 'visit' && bookingId && (
+        <WindowChooser of={{ booking: bookingId }} refusals={refusals} picked={picked} onPick={setPicked} />
+      )}
       {choice === 'call' && <CallTime now={now} />}
       <div className="agreed-foot row">
         {fault && choice !== 'work' && <ErrorText message={fault} />}
@@ -240,7 +242,9 @@ export function OutcomeBar({
         title={request.kind === 'contact' ? 'Outcome' : 'Call outcome'}
         note={retried && !asking && `No answer: call again at ${again}`}
       />
-      {asking ? (
+      {asking && isToBook(request) ? (
+        <Reached request={request} now={now} busy={busy} onLog={onLog} onCancel={() => onAsk(false)} />
+      ) : asking ? (
         <Agreed request={request} now={now} busy={busy} onLog={onLog} onCancel={() => onAsk(false)} />
       ) : (
         <div className="outcomes-buttons">

@@ -5,7 +5,7 @@ import { serviceKeys } from '#contract/services.ts';
 import { changedQuery, pagesParam } from '#web/desk/desk-query.ts';
 import { serviceWords } from '#web/desk/desk-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { QueueList } from './load-queue.ts';
+import { type QueueList, tellTab } from './load-queue.ts';
 import { isNarrow } from './request-row.tsx';
 import { tabWords } from './request-words.ts';
 import type { QueueWay } from './use-queue-place.ts';
@@ -17,11 +17,15 @@ function Tabs({
   query,
   counts,
 }: {
-  current: RequestTab;
+  current: RequestTab | typeof tellTab;
   query: URLSearchParams;
   counts: Counts | undefined;
 }) {
-  const shown = requestTabs.filter((tab) => tab !== 'quarantine' || tab === current || counts?.quarantine);
+  const tabs = requestTabs.flatMap((tab) => [
+    { tab, words: tabWords[tab], count: counts?.[tab] },
+    ...(tab === 'to_quote' ? [{ tab: tellTab, words: 'To tell', count: counts?.to_tell } as const] : []),
+  ]);
+  const shown = tabs.filter(({ tab, count }) => tab !== 'quarantine' || tab === current || count);
   const currentRef = useRef<HTMLAnchorElement>(null);
   // On a phone they run off the screen; the chosen one does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another place
@@ -32,14 +36,14 @@ function Tabs({
   }, [current, counts === undefined]);
   return (
     <nav className="queue-tabs row figures" aria-label="Requests">
-      {shown.map((tab) => (
+      {shown.map(({ tab, words, count }) => (
         <a
           key={tab}
           ref={tab === current ? currentRef : undefined}
           href={changedQuery(query, { tab, open: undefined, [pagesParam]: undefined })}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {tabWords[tab]} <span>{counts?.[tab]}</span>
+          {words} <span>{count}</span>
         </a>
       ))}
     </nav>
@@ -47,7 +51,7 @@ function Tabs({
 }
 
 export function QueueHead({
-  place: { tab, id, service, query, go },
+  place: { tab, id, service, query, go, telling },
   counts,
   typed,
   onType,
@@ -61,7 +65,7 @@ export function QueueHead({
 }) {
   return (
     <div className="queue-head">
-      <Tabs current={tab} query={query} counts={counts} />
+      <Tabs current={telling ? tellTab : tab} query={query} counts={counts} />
       <search className="queue-find">
         <label className="queue-search">
           <Icon name="search" />

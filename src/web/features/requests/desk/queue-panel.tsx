@@ -11,16 +11,18 @@ import { telLink } from './request-words.ts';
 
 /** What is open, or what is said while it is on its way or could not be had. */
 export function PanelOf<T>({
+  label = 'Open request',
   value,
   fault,
   children,
 }: {
+  label?: string;
   value: T | undefined;
   fault: string | undefined;
   children(value: T): ReactNode;
 }) {
   return (
-    <section className="queue-panel" aria-label="Open request">
+    <section className="queue-panel" aria-label={label}>
       {value !== undefined ? (
         children(value)
       ) : (
@@ -54,12 +56,19 @@ const keys = [
   ['/', 'search'],
 ] as const;
 
-export function EmptyPanel() {
+const tellKeys = [
+  ['j k', 'next, previous'],
+  ['w', 'open in WhatsApp'],
+  ['s', 'open as SMS'],
+  ['y t', 'sent, not yet'],
+] as const;
+
+export function EmptyPanel({ telling }: { telling: boolean }) {
   return (
     <div className="queue-panel queue-panel-empty">
-      <p>Select a request.</p>
+      <p>{telling ? 'Select a message.' : 'Select a request.'}</p>
       <dl className="queue-keys">
-        {keys.map(([key, meaning]) => (
+        {(telling ? tellKeys : keys).map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd className="key">{key}</kbd>

@@ -17,6 +17,7 @@ const request: RequestDetails = {
   mobile: '9000004127',
   email: '',
   location: 'Nallakunta',
+  locality: 'Nallakunta',
   service: 'old',
   createdAt: 1000,
   dueAt: 2000,
@@ -194,7 +195,7 @@ test('reached asks for a visit first: its button is the filled one; a call later
 });
 
 test('a call after an acceptance asks for the day of work, and says beside it what is wrong', async () => {
-  const log = vi.fn(async () => true);
+  const log = vi.fn(async () => undefined);
   await show({ state: 'again', promises: [{ step: 'call', reason: 'accepted', by: 1400 }] }, { log }, true);
   expect(screen.queryByRole('button', { name: /Log the call only|No further action/ })).toBeNull();
   const day = () => screen.getByLabelText('Work begins on');
@@ -379,12 +380,14 @@ test(
     ];
     const otherValues: Whole<RequestDetails> = {
       id: '9'.repeat(26),
+      person: '8'.repeat(26),
       kind: 'callback',
       state: 'quarantine',
       name: 'Somayya',
       mobile: '9000009999',
       email: 'somayya@example.in',
       location: 'Begumpet',
+      locality: 'Begumpet',
       service: 'repair',
       createdAt: 3 * day,
       dueAt: 4 * day,
@@ -491,6 +494,7 @@ test(
     );
     const notShown = {
       followUpAt: 'the time of the next step says it',
+      locality: 'in the list',
       owed: 'for pages of the release before',
       'danger.minutes': 'the bar in the row is so long',
       'danger.flood': 'in the row',

@@ -23,9 +23,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DangerStrip, type MarkDanger } from './danger-strip.tsx';
+import type { LogCall } from './log-call.ts';
 import { MergedList, MergeList } from './merge-list.tsx';
 import type { NoteDraft } from './note-draft.ts';
-import { type LogCall, OutcomeBar } from './outcome-bar.tsx';
+import { OutcomeBar } from './outcome-bar.tsx';
 import { type SentElsewhere, SentElsewhereNote, ToQuote } from './quoted-elsewhere.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import {
@@ -67,8 +68,10 @@ const firstLines = {
   te: (company: string) => `నమస్తే, మీ రిక్వెస్ట్ గురించి ${company} నుంచి మాట్లాడుతున్నాం.`,
   hi: (company: string) => `नमस्ते, आपकी रिक्वेस्ट के बारे में ${company} से बात कर रहे हैं।`,
 } satisfies Record<Language, (company: string) => string>;
-export const chatLink = ({ mobile, language }: RequestDetails, company: string): string =>
-  `https://wa.me/91${mobile}?text=${encodeURIComponent(firstLines[language](company))}`;
+export const chatLink = (
+  { mobile, language }: Pick<RequestDetails, 'mobile' | 'language'>,
+  company: string,
+): string => `https://wa.me/91${mobile}?text=${encodeURIComponent(firstLines[language](company))}`;
 /** An answer under the subject of the message. */
 const replyLink = ({ email, subject, createdAt }: RequestDetails): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject ? `Re: ${subject}` : `Your message of ${longDate(createdAt)}`)}`;
@@ -288,7 +291,9 @@ export function RequestPanel({
     <>
       <div className="panel-head">
         <div>
-          <h2>{request.name}</h2>
+          <h2>
+            {request.person ? <a href={`/desk/person/${request.person}`}>{request.name}</a> : request.name}
+          </h2>
           <p className="figures">
             {request.location && `${request.location}. `}
             {request.reference && (
@@ -297,11 +302,21 @@ export function RequestPanel({
               </>
             )}
             {request.reference ? 'asked' : 'Asked'} {atDayAndTime(request.createdAt, now)}.
+            {request.person && (
+              <>
+                {' '}
+                <a href={`/desk/person/${request.person}?correct=${request.id}`} aria-keyshortcuts="e">
+                  Correct
+                </a>
+              </>
+            )}
           </p>
         </div>
         <Holder request={request} staff={staff} now={now} busy={busy} actions={actions} />
       </div>
-      <DangerStrip request={request} staff={staff} now={now} busy={busy} onMark={actions.markDanger} />
+      {(request.danger || !asking) && (
+        <DangerStrip request={request} staff={staff} now={now} busy={busy} onMark={actions.markDanger} />
+      )}
       <CallBlock request={request} now={now} onCall={onCall} />
       {objections}
       {request.kind === 'contact' && request.message && (

@@ -25,6 +25,7 @@ import { QueueHead } from './queue-head.tsx';
 import { NoQueue, QueueRows } from './queue-list.tsx';
 import { CallBar, EmptyPanel, PanelOf, QueuePanel } from './queue-panel.tsx';
 import { isNarrow, RequestRow } from './request-row.tsx';
+import { ToTell } from './to-tell.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useFirstOpen, useQueuePlace } from './use-queue-place.ts';
 import { type Echo, useRequestActions } from './use-request-actions.ts';
@@ -64,7 +65,7 @@ export function RequestQueue({
   objectionsOf?: (request: RequestDetails, now: number) => ReactNode;
 }) {
   const place = useQueuePlace();
-  const { id, tab, query, addressOf } = place;
+  const { id, tab, query, addressOf, telling } = place;
   const [typed, setTyped, searchRef] = useTypedSearch(place.search);
   const { revalidate } = useRevalidator();
   const live = useLiveChanges(() => void revalidate());
@@ -75,15 +76,19 @@ export function RequestQueue({
   useDangerBell(list?.figures);
   useOpenedDanger(details);
   useQueueTitle(list?.figures);
-  useFirstOpen(list, place);
+  const messages = telling ? loaded.value?.messages : undefined;
+  const told = messages?.value;
+  useFirstOpen(telling ? told?.toTell : list?.requests, place);
   const now = useServerNow(list);
 
   const rows = [...(list?.requests ?? []), ...(list?.again ?? [])];
   const { flood } = list ?? {};
   const dangers = list?.requests.filter(({ danger }) => danger).length ?? 0;
-  const lines: readonly { id: string }[] = flood
-    ? [...rows.slice(0, dangers), { id: floodId }, ...rows.slice(dangers)]
-    : rows;
+  const lines: readonly { id: string }[] = telling
+    ? [...(told?.toTell ?? []), ...(told?.told ?? [])]
+    : flood
+      ? [...rows.slice(0, dangers), { id: floodId }, ...rows.slice(dangers)]
+      : rows;
   const listed = lines.some((row) => row.id === id);
   // Opened by a link, say. A search shows those who fit and nobody else.
   const apart = details && !listed && !typed ? details : undefined;
@@ -96,7 +101,7 @@ export function RequestQueue({
     draft,
     now,
   });
-  useQueueKeys({ place, rows: lines, details, staffId: staff.id, actions, ask, searchRef });
+  useQueueKeys({ place, rows: lines, details, staffId: staff.id, actions, asking, ask, searchRef });
 
   const opened = loaded.value?.id === id ? loaded.value?.flood : undefined;
   const panel =
@@ -162,7 +167,9 @@ export function RequestQueue({
             </p>
           )}
           {list?.figures.danger.waiting ? <SoundBlocked /> : null}
-          {list ? (
+          {telling ? (
+            <ToTell messages={told} fault={messages?.fault} id={id} hrefOf={hrefOf} now={now} />
+          ) : list ? (
             <QueueRows
               list={list}
               fault={fault}
@@ -177,9 +184,9 @@ export function RequestQueue({
             <NoQueue fault={fault} onRetry={() => void revalidate()} />
           )}
         </div>
-        {id && !listed && !apart ? panel : null}
-        {!id && <EmptyPanel />}
-        {details && <CallBar request={details} />}
+        {id && !telling && !listed && !apart ? panel : null}
+        {(telling ? !listed : !id) && <EmptyPanel telling={telling} />}
+        {details && !asking && <CallBar request={details} />}
         <EchoToast echo={echo} onDismiss={dismissEcho} />
       </main>
     </>

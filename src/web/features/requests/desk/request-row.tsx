@@ -28,9 +28,7 @@ const longestOver = 8;
 const gaugeWidth = 60;
 
 /** The deadline bar, small: water rises to the blue line, and past it in alarm. */
-function Gauge({ request: { dueAt, danger }, now }: { request: QueuedRequest; now: number }) {
-  const rules = useDeadlineRules();
-  const minutes = danger?.minutes ?? rules.minutes;
+export function Gauge({ dueAt, minutes, now }: { dueAt: number; minutes: number; now: number }) {
   const left = minutesUntil(dueAt, now);
   const water = Math.max(0, Math.min(1, 1 - left / minutes)) * gaugeWidth;
   const over = Math.min(longestOver, -left);
@@ -107,7 +105,7 @@ export function RequestRow({
       <span className="request-time">
         <b>{timeLeft(request, now, rules)}</b>
         {countsMinutes(request) ? (
-          <Gauge request={request} now={now} />
+          <Gauge dueAt={request.dueAt} minutes={request.danger?.minutes ?? rules.minutes} now={now} />
         ) : (
           <span>{timeNote(request, now)}</span>
         )}

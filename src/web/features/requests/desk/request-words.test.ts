@@ -25,7 +25,8 @@ const request = (more: Partial<QueuedRequest>): QueuedRequest => ({
   name: 'Lakshmi',
   mobile: '9000004127',
   email: '',
-  location: 'Nallakunta, behind the water tank',
+  location: 'Flat 2, Nallakunta, behind the water tank',
+  locality: 'Nallakunta',
   service: 'old',
   createdAt: at('14:40'),
   dueAt: at('15:40'),
@@ -127,7 +128,12 @@ test.each([
 
 test('place and service, as far as they are known', () => {
   expect(placeAndService(request({}))).toBe('Nallakunta, old building');
-  expect(placeAndService(request({ location: '', service: '' }))).toBe('A message');
+  expect(placeAndService(request({ location: '', locality: '', service: '', kind: 'contact' }))).toBe(
+    'A message',
+  );
+  expect(placeAndService(request({ location: '', locality: '', service: '', kind: 'callback' }))).toBe(
+    'A call',
+  );
 });
 
 test('days are named when they are not today, years when they are not this one', () => {
@@ -145,19 +151,21 @@ test('history reads as sentences', () => {
   expect(eventWords({ ...event, kind: 'called', text: 'Reached' }, 'contact')).toBe('Ravi: Answered');
   expect(eventOf({ kind: 'called' })).toBe('Ravi called. No answer, again at 3:50 pm');
   expect(eventOf({ kind: 'claimed' })).toBe('Assigned to Ravi');
-  expect(eventOf({ kind: 'asked', text: 'booking' })).toBe('Booked on the site');
+  expect(eventOf({ kind: 'asked', text: 'booking', who: null })).toBe('Booked on the site');
+  expect(eventOf({ kind: 'asked', text: 'callback' })).toBe('Called us, taken by Ravi');
 });
 
 test('the place stands in the address; words that mean nothing are left out', () => {
   const id = '06fmyw3x81q5nv6k4ejbcpnv4r';
   const place = (query: string) => readPlace(new URLSearchParams(query));
-  expect(place('')).toEqual({ tab: 'waiting', id: undefined, search: '', service: '' });
+  expect(place('')).toEqual({ tab: 'waiting', id: undefined, search: '', service: '', telling: false });
   expect(place(`open=${id}`)).toMatchObject({ tab: 'waiting', id });
   expect(place(`tab=done&open=${id}&search=a+&service=old`)).toEqual({
     tab: 'done',
     id,
     search: 'a',
     service: 'old',
+    telling: false,
   });
   expect(place('tab=elsewhere&service=none')).toMatchObject({ tab: 'waiting', service: '' });
 });

@@ -5,15 +5,16 @@ import { minuteMs } from '#contract/durations.ts';
 import { clockTime, indianDate } from '#contract/india-time.ts';
 import { splitPath } from '#contract/languages.ts';
 import { leadOf } from '#contract/owed.ts';
-import type {
-  Outcome,
-  Owed,
-  QueuedRequest,
-  RequestDetails,
-  RequestEvent,
-  RequestKind,
-  RequestState,
-  RequestTab,
+import {
+  type Outcome,
+  type Owed,
+  type QueuedRequest,
+  type RequestDetails,
+  type RequestEvent,
+  type RequestKind,
+  type RequestState,
+  type RequestTab,
+  takenAtDesk,
 } from '#contract/requests.staff.ts';
 import { serviceKeys, servicePaths } from '#contract/services.ts';
 import { atDayAndTime, dayAndTime, dayOrTime, shortDate, visitDayName } from '#web/desk/day-and-time.ts';
@@ -30,6 +31,7 @@ const pageWords: Record<string, string> = {
 
 /** The page a request came from, in words. A page in another language is the same page: the language stands beside it. */
 export function sourceWords(source: string): string {
+  if (source === takenAtDesk) return 'A call to the office';
   const { path } = splitPath(source);
   const service = serviceKeys.find((key) => servicePaths[key] === path);
   if (service) return serviceWords[service].long;
@@ -38,7 +40,7 @@ export function sourceWords(source: string): string {
 }
 
 export const kindWords: Record<RequestKind, string> = {
-  callback: 'Callback form',
+  callback: 'Call-back',
   contact: 'Contact form',
   booking: 'Booking',
 };
@@ -61,7 +63,10 @@ const stateWords: Record<RequestState, string> = {
   done: 'done',
   quarantine: 'in quarantine',
 };
-export const stateWordsOf = ({ state, step }: RequestDetails['before'][number]): string =>
+export const stateWordsOf = ({
+  state,
+  step,
+}: Pick<RequestDetails['before'][number], 'state' | 'step'>): string =>
   state !== 'again' || !step || step === 'call'
     ? stateWords[state]
     : step === 'quotation'
@@ -150,6 +155,7 @@ export function reasonWords(owed: Owed | null, calledAt: number | null, now: num
     refund: 'Money to send back',
     objection: 'Objects to the acceptance',
     work: owed.by <= now ? 'Work has not begun' : 'Day of work agreed',
+    tell: 'To tell',
   }[owed.step];
   const why = {
     asked: '',
@@ -168,6 +174,7 @@ export function reasonWords(owed: Owed | null, calledAt: number | null, now: num
     held: '',
     money_back: '',
     failed: 'The gateway could not send it',
+    news: '',
   }[owed.reason];
   return [what, what ? why.charAt(0).toLowerCase() + why.slice(1) : why, owed.about]
     .filter(Boolean)
@@ -182,19 +189,25 @@ export function owedTitle({ step, reason, by }: Owed, kind: RequestKind, now: nu
   if (step === 'sheet')
     return reason === 'held' ? `Send the finding sheet by ${when}` : `Finding sheet goes out ${when}`;
   if (step === 'refund') return `Send the money back by ${when}`;
+  if (step === 'tell') return `Tell them by ${when}`;
   if (step === 'objection') return `Clear up the objection by ${when}`;
   if (step === 'work') return `Work ${by <= now ? 'should have begun' : 'begins'} ${workDay(by, now)}`;
   if (reason === 'no_answer' || reason === 'later') return `Call again at ${when}`;
   return kind === 'contact' ? `Answer by ${when}` : `Call by ${when}`;
 }
 
+/** What somebody waits for: our call, a paper, or a visit. */
+export const waitsFor = (owed: Owed, kind: RequestKind, now: number): string =>
+  owed.step === 'arrival' || owed.step === 'outcome'
+    ? `Visit by ${dayAndTime(owed.by, now)}`
+    : owedTitle(owed, kind, now);
+
 export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Where, and what about. */
-export function placeAndService({ location, service }: QueuedRequest): string {
-  const place = location.split(',')[0]?.trim() ?? '';
+export function placeAndService({ locality, service, kind }: QueuedRequest): string {
   const about = isService(service) ? serviceWords[service].short : '';
-  return [place, about].filter(Boolean).join(', ') || 'A message';
+  return [locality, about].filter(Boolean).join(', ') || (kind === 'contact' ? 'A message' : 'A call');
 }
 
 /** A message is answered, by phone or by e-mail. */
@@ -206,6 +219,7 @@ export const outcomeWordsOf = (outcome: Outcome, kind: RequestKind): string =>
 export function eventWords({ kind, who, text }: RequestEvent, asked: RequestKind): string {
   switch (kind) {
     case 'asked':
+      if (who !== null) return `Called us, taken by ${who}`;
       return {
         booking: 'Booked on the site',
         callback: 'Asked for a call',

@@ -1,36 +1,11 @@
-// The queue by keyboard: j and k or the arrows move, c takes, 1 to 4 log, / searches.
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+// The queue by keyboard: j and k or the arrows move, c takes, 1 to 4 log, e corrects, / searches.
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
 import type { RequestDetails } from '#contract/requests.staff.ts';
+import { useKeys } from '#web/desk/use-keys.ts';
 import { outcomeForKey } from './outcome-bar.tsx';
 import type { RequestActions } from './request-panel.tsx';
 import type { QueueWay } from './use-queue-place.ts';
-
-/** Keys typed into something, or meant for a dialog, an open menu or the browser, are not ours. */
-function isForUs(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-  const target = event.target instanceof Element ? event.target : document.body;
-  return !target.closest('input, textarea, select, [contenteditable], dialog, [popover]');
-}
-
-/** What a key does; undefined for keys that mean nothing here. */
-type Keys = Readonly<Record<string, (() => void) | undefined>>;
-
-function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  // Before the list is painted: whoever sees it may press a key at once.
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const action = isForUs(event) ? latest.current[event.key] : undefined;
-      if (!action) return;
-      event.preventDefault();
-      // Holding a key down moves on, but logs one call.
-      if (!event.repeat || /^[jk]|^Arrow/.test(event.key)) action();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
-}
 
 export function useQueueKeys({
   place: { chosen, go },
@@ -38,6 +13,7 @@ export function useQueueKeys({
   details,
   staffId,
   actions,
+  asking,
   ask,
   searchRef,
 }: {
@@ -46,9 +22,12 @@ export function useQueueKeys({
   details: RequestDetails | undefined;
   staffId: string;
   actions: RequestActions;
+  /** The digits answer what was agreed. */
+  asking: boolean;
   ask(asking: boolean): void;
   searchRef: RefObject<HTMLInputElement | null>;
 }): void {
+  const navigate = useNavigate();
   const move = (step: 1 | -1) => {
     const index = rows.findIndex((row) => row.id === chosen.current);
     const next = rows[index < 0 ? 0 : index + step];
@@ -62,6 +41,7 @@ export function useQueueKeys({
     const outcome = outcomeForKey(key);
     const loggable =
       details &&
+      !asking &&
       ['waiting', 'again', 'visits'].includes(details.state) &&
       (!details.claimedBy || details.claimedBy.id === staffId);
     if (!loggable || !outcome) return;
@@ -75,6 +55,9 @@ export function useQueueKeys({
     ArrowUp: () => move(-1),
     c() {
       if (details && !details.claimedBy) actions.claim();
+    },
+    e() {
+      if (details?.person) void navigate(`/desk/person/${details.person}?correct=${details.id}`);
     },
     '/'() {
       searchRef.current?.focus();

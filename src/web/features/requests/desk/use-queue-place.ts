@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { changedQuery, useQuery } from '#web/desk/desk-query.ts';
-import { type QueueList, type QueuePlace, readPlace } from './load-queue.ts';
+import { type QueuePlace, readPlace } from './load-queue.ts';
 import { isNarrow } from './request-row.tsx';
 
 export interface QueueWay extends QueuePlace {
@@ -44,7 +44,7 @@ export function useQueuePlace(): QueueWay {
 }
 
 /** On a wide screen the first request is opened, so that the right half is not empty. */
-export function useFirstOpen(list: QueueList | undefined, { id, go }: QueueWay): void {
+export function useFirstOpen(list: readonly { id: string }[] | undefined, { id, go }: QueueWay): void {
   const { hash } = useLocation();
   const { state } = useNavigation();
   const settled = useRef(false);
@@ -53,7 +53,7 @@ export function useFirstOpen(list: QueueList | undefined, { id, go }: QueueWay):
     // An address of an earlier mail is about to be replaced, and the list with it.
     if (!list || settled.current || hash || state !== 'idle') return;
     settled.current = true;
-    const [first] = list.requests;
+    const [first] = list;
     if (!id && first && !isNarrow()) go({ open: first.id }, true);
   });
 }

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { leadOf } from '#contract/owed.ts';
 import type { Outcome, QueuedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import { atDayAndTime, dayAndTime } from '#web/desk/day-and-time.ts';
+import type { RefusedWindow } from '#web/desk/refused-windows.tsx';
 import { useChange } from '#web/desk/use-change.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import type { NoteDraft } from './note-draft.ts';
 import type { RequestActions } from './request-panel.tsx';
@@ -80,13 +82,27 @@ export function useRequestActions({
         const { request } = await staffApi.requestRelease({ params, body: {} });
         return `${request.name} is free again.`;
       }),
-    log: (outcome: Outcome, agreed) =>
-      act(async () => {
-        const body = { outcome, attempts: details?.attempts ?? 0, ...agreed, ...note };
-        const { request } = await staffApi.requestOutcome({ params, body });
+    async log(outcome: Outcome, agreed) {
+      const { reason, ...more } = agreed && 'reason' in agreed ? agreed : { ...agreed, reason: undefined };
+      const words = [reason, draft.text.trim()].filter(Boolean).join('. ');
+      const body = {
+        outcome,
+        attempts: details?.attempts ?? 0,
+        ...more,
+        ...(words ? { note: words } : {}),
+      };
+      let refused: RefusedWindow | undefined;
+      await act(async () => {
+        const { request } = await staffApi.requestOutcome({ params, body }).catch((error: unknown) => {
+          const windows = (error instanceof ApiError && error.windows) || [];
+          refused = { message: failureWords(error), windows };
+          throw error;
+        });
         goOn();
         return outcomeEcho(request, now);
-      }),
+      });
+      return refused;
+    },
     addNote: (text) =>
       act(async () => {
         await staffApi.requestNote({ params, body: { text } });

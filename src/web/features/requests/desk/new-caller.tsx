@@ -1,0 +1,182 @@
+// Key N and its button, on every screen of the desk: the form for somebody who calls, and the calls that wait for the line.
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { QueuedRequest, TakenCall } from '#contract/requests.staff.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { DeskToast } from '#web/desk/desk-toast.tsx';
+import { KeySign } from '#web/desk/key-sign.tsx';
+import { useKeys } from '#web/desk/use-keys.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import { failureWords, staffApi } from '#web/lib/staff-api.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { callerDrafts, emptyDraft, isBegun, type UnsentCall } from './caller-drafts.ts';
+import { plural, waitsFor } from './request-words.ts';
+
+// Its words of first aid in three languages come when somebody calls.
+const loadForm = () => import('./new-caller-form.tsx');
+const NewCallerForm = lazy(async () => ({ default: (await loadForm()).NewCallerForm }));
+
+const againMs = 10_000;
+
+export function NewCallerButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-target shrink-0 cursor-pointer items-center gap-8 rounded-3 border-0 bg-monsoon px-12 text-16 font-strong text-paper desk-phone:px-8 desk-phone:font-narrow hover:bg-monsoon-deep"
+      aria-keyshortcuts="n"
+      onClick={onPress}
+    >
+      <span className="flex desk-phone:hidden">
+        <Icon name="phone" />
+      </span>
+      <span className="whitespace-nowrap">New caller</span>
+      <KeySign>N</KeySign>
+    </button>
+  );
+}
+
+interface Said {
+  text: string;
+  href?: string;
+  fault?: boolean;
+}
+
+const savedWords = ({ name, kind, promises: [next] }: QueuedRequest): string =>
+  next ? `${name}: saved. ${waitsFor(next, kind, Date.now())}.` : `${name}: saved.`;
+
+export function NewCaller({
+  staff,
+  open,
+  onOpen,
+}: {
+  staff: StaffMember;
+  open: boolean;
+  onOpen(open: boolean): void;
+}) {
+  const navigate = useNavigate();
+  const [kept] = useState(() => callerDrafts(staff.id));
+  const [draft, setDraft] = useState(kept.draft);
+  const [unsent, setUnsent] = useState(kept.unsent);
+  const [said, setSaid] = useState<Said>();
+  // Under the same key as long as it is the same call: a second try after a lost answer makes nothing twice.
+  const attempt = useRef<UnsentCall>(undefined);
+
+  useKeys({ n: () => onOpen(true) });
+  useEffect(() => void loadForm().catch(() => {}), []);
+  // The number is typed as soon as the key was pressed: its digits mean nothing else until the form is there.
+  const mobile = useRef(draft.mobile);
+  mobile.current = draft.mobile;
+  useLayoutEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (document.querySelector('[role="dialog"]')) return;
+      event.stopPropagation();
+      if (!/^\d$/.test(event.key)) return;
+      event.preventDefault();
+      mobile.current += event.key;
+      setDraft((before) => ({ ...before, mobile: mobile.current }));
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [open]);
+
+  const write = (next: typeof draft) => {
+    kept.keep(next);
+    setDraft(next);
+  };
+  const line = (next: UnsentCall[]) => {
+    kept.keepUnsent(next);
+    setUnsent(next);
+  };
+  const done = (request: QueuedRequest, about: string | undefined) => {
+    const href = `/desk/requests?open=${request.id}`;
+    setSaid({ text: savedWords(request), href });
+    if (about) void navigate(href);
+  };
+
+  const save = async (body: TakenCall) => {
+    if (JSON.stringify(attempt.current?.body) !== JSON.stringify(body))
+      attempt.current = { key: randomId(), body };
+    const { key } = attempt.current as UnsentCall;
+    try {
+      const { request } = await staffApi.requestTake({ body, idempotencyKey: key });
+      done(request, body.about);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 0) return { field: error.field, message: error.message, windows: error.windows };
+      line([...unsent, { key, body }]);
+      setSaid({ text: `${body.name}: saved here, sent when the line is back.` });
+    }
+    attempt.current = undefined;
+    write(emptyDraft);
+    onOpen(false);
+    return undefined;
+  };
+
+  const sendKept = async () => {
+    const [first, ...others] = unsent;
+    if (!first) return;
+    try {
+      const { request } = await staffApi.requestTake({ body: first.body, idempotencyKey: first.key });
+      setSaid({ text: savedWords(request), href: `/desk/requests?open=${request.id}` });
+    } catch (error) {
+      // Signed out, or no line yet: it stays.
+      if (!(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status >= 500)
+        return;
+      // Nor in the place of somebody who is speaking now.
+      if (isBegun(draft)) return;
+      const { about: _, danger = '', location = '', service = '', message = '', ...who } = first.body;
+      write({ ...who, danger, location, service, message, about: null });
+      setSaid({ text: `${who.name} could not be saved: ${failureWords(error)}`, fault: true });
+      onOpen(true);
+    }
+    line(others);
+  };
+  const latest = useRef(sendKept);
+  latest.current = sendKept;
+  useEffect(() => {
+    if (unsent.length === 0) return;
+    const send = () => void latest.current();
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const timer = setInterval(send, againMs);
+    addEventListener('online', send);
+    addEventListener('beforeunload', warn);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', send);
+      removeEventListener('beforeunload', warn);
+    };
+  }, [unsent]);
+
+  return (
+    <>
+      {open && (
+        <Suspense>
+          <NewCallerForm
+            staff={staff}
+            draft={draft}
+            onDraft={write}
+            onSave={save}
+            onClose={() => onOpen(false)}
+          />
+        </Suspense>
+      )}
+      <DeskToast fault={said?.fault}>
+        {!said && unsent.length > 0 && (
+          <p>{plural(unsent.length, 'call')} saved here, sent when the line is back.</p>
+        )}
+        {said && (
+          <p>
+            <span>
+              {said.text} {said.href && <a href={said.href}>Open</a>}
+            </span>
+            <button type="button" aria-label="Dismiss" onClick={() => setSaid(undefined)}>
+              <Icon name="cross" />
+            </button>
+          </p>
+        )}
+      </DeskToast>
+    </>
+  );
+}

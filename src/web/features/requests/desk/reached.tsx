@@ -1,0 +1,387 @@
+// Somebody who asked for a call, or wrote, was reached: one of four ways it goes on. Nothing is logged before one is
+// chosen, and the foot says in full what pressing it does.
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { closingTime, type DeadlineRules, deadlineFrom, isOfficeOpen } from '#contract/callback-deadline.ts';
+import { maxLength } from '#contract/constants.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
+import { fromFieldTime, indianMidnight, toFieldTime } from '#contract/india-time.ts';
+import { languagesInEnglish } from '#contract/languages.ts';
+import { quotationDays } from '#contract/owed.ts';
+import type { RequestDetails } from '#contract/requests.staff.ts';
+import { type ServiceKey, serviceKeys, serviceNames } from '#contract/services.ts';
+import type { VisitWindow } from '#contract/visit-window.ts';
+import { dayAndTime, windowWords } from '#web/desk/day-and-time.ts';
+import { isService } from '#web/desk/desk-words.ts';
+import { KeySign } from '#web/desk/key-sign.tsx';
+import { type RefusedWindow, RefusedWindows } from '#web/desk/refused-windows.tsx';
+import { useKeys } from '#web/desk/use-keys.ts';
+import { type PickedWindow, WindowChooser } from '#web/desk/window-chooser.tsx';
+import { useDeadlineRules } from '#web/lib/site-content.ts';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import type { LogCall } from './log-call.ts';
+import { outcomeWordsOf } from './request-words.ts';
+
+type Way = 'visit' | 'call' | 'quotation' | 'done';
+const ways: readonly Way[] = ['visit', 'call', 'quotation', 'done'];
+const wayWords: Record<Way, string> = {
+  visit: 'A visit',
+  call: 'Call again at',
+  quotation: 'A quotation, no visit',
+  done: 'No further action',
+};
+
+const endings = ['Only a question', 'Not our work', 'Has somebody', 'Other'] as const;
+
+/** Within this day where there is time for it, and as soon as the office opens on the next. */
+function callTimes(now: number, rules: DeadlineRules): number[] {
+  const half = 30 * minuteMs;
+  const soon = Math.ceil((now + 60 * minuteMs) / half) * half;
+  const late = closingTime(now, 0, rules) - 60 * minuteMs;
+  const today = [soon, late].filter((at) => at >= soon && isOfficeOpen(at, rules));
+  const next = deadlineFrom(indianMidnight(now) + dayMs, { ...rules, minutes: 0 });
+  return [...new Set([...today, next])];
+}
+
+function Chip({
+  name,
+  checked,
+  onChoose,
+  children,
+}: {
+  name: string;
+  checked: boolean;
+  onChoose(): void;
+  children: ReactNode;
+}) {
+  return (
+    <label className="relative flex min-h-target cursor-pointer items-center rounded-3 border border-rule bg-paper px-12 text-16 hover:bg-sky has-checked:border-monsoon has-checked:bg-sky has-checked:font-strong has-checked:shadow-frame-monsoon has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-monsoon">
+      <input className="over-label" type="radio" name={name} checked={checked} onChange={onChoose} />
+      {children}
+    </label>
+  );
+}
+
+const boxClasses = 'min-h-target min-w-0 rounded-3 border border-ink bg-paper px-12 text-16';
+
+export function Reached({
+  request,
+  now,
+  busy,
+  onLog,
+  onCancel,
+}: {
+  request: RequestDetails;
+  now: number;
+  busy: boolean;
+  onLog: LogCall;
+  onCancel(): void;
+}) {
+  const rules = useDeadlineRules();
+  const form = useRef<HTMLFormElement>(null);
+  const [way, setWay] = useState<Way>('visit');
+  const [picked, setPicked] = useState<PickedWindow>();
+  const [refused, setRefused] = useState<RefusedWindow>();
+  const [refusals, setRefusals] = useState(0);
+  const [followUpAt, setFollowUpAt] = useState<number>();
+  const [ownTime, setOwnTime] = useState(false);
+  const [ending, setEnding] = useState<(typeof endings)[number]>();
+  const [other, setOther] = useState('');
+  const [location, setLocation] = useState(request.location);
+  const [service, setService] = useState<ServiceKey | ''>(isService(request.service) ? request.service : '');
+  const [fault, setFault] = useState<string>();
+  const asksPlace = request.location === '' || !isService(request.service);
+  const times = callTimes(now, rules);
+  const reason = ending === 'Other' ? other.trim() : ending;
+
+  const choose = (next: Way) => {
+    setWay(next);
+    setFault(undefined);
+  };
+  // The digits mean the ways here, wherever the focus is, but for what is typed.
+  const byDigit = (key: string) => {
+    const next = ways[Number(key) - 1];
+    if (next) choose(next);
+    return next !== undefined;
+  };
+  useKeys(
+    Object.fromEntries(ways.map((_, index) => [String(index + 1), () => void byDigit(String(index + 1))])),
+  );
+  useEffect(() => {
+    // The windows take the focus themselves, once they are known.
+    if (way === 'visit') return;
+    const own = form.current?.querySelector(`[data-way="${way}"]`);
+    // Chosen by pressing something in it: there it is already.
+    if (own?.contains(document.activeElement)) return;
+    const chips = own?.querySelector<HTMLElement>('input:not([name="way"])');
+    (chips ?? own?.querySelector<HTMLElement>('input'))?.focus({ preventScroll: true });
+  }, [way]);
+
+  // All of it at once, as far as the window goes.
+  useEffect(() => void form.current?.scrollIntoView({ block: 'start' }), []);
+
+  const shortOf = (): string | undefined => {
+    const makesBooking = way === 'visit' || way === 'quotation';
+    if (makesBooking && location.trim() === '') return 'Say where it is';
+    if (makesBooking && service === '') return 'Choose the service';
+    if (way === 'visit' && !picked) return 'Choose a window';
+    if (way === 'visit' && picked?.asks)
+      return picked.asks === 'full'
+        ? 'This window is full: overbook it, or choose another'
+        : 'That is later than the danger allows: tick it, or choose another';
+    if (way === 'call' && followUpAt === undefined) return 'Choose when to call again';
+    if (way === 'done' && !reason) return 'Say why nothing follows';
+    return undefined;
+  };
+  const agreed = (): Parameters<LogCall>[1] => {
+    const about = asksPlace && service ? { location: location.trim(), service } : {};
+    if (way === 'visit' && picked) return { visit: picked.choice, ...about };
+    if (way === 'quotation') return { quotation: true, ...about };
+    if (way === 'call' && followUpAt !== undefined) return { followUpAt };
+    return { reason: `No further action: ${reason}` };
+  };
+  const submit = async () => {
+    const short = shortOf();
+    setFault(short);
+    if (short || busy) return;
+    const refusal = await onLog('reached', agreed());
+    if (!refusal || way !== 'visit') return;
+    setRefusals((count) => count + 1);
+    setPicked(undefined);
+    if (refusal.windows.length > 0) setRefused(refusal);
+  };
+  const takeOther = (choice: VisitWindow) => {
+    setPicked({ choice, words: windowWords(choice), crew: '', asks: undefined });
+    setRefused(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const typed = event.target instanceof Element && event.target.matches('input:not([type=radio]), select');
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    else if (typed || event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (refused && way === 'visit' && refused.windows[Number(event.key) - 1])
+      takeOther(refused.windows[Number(event.key) - 1] as VisitWindow);
+    else if (!byDigit(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const quotationBy = dayAndTime(closingTime(now, quotationDays, rules), now);
+  const result: Record<Way, string> = {
+    visit: picked
+      ? `Place the visit: ${picked.words}${picked.crew ? `, ${picked.crew}` : ''}`
+      : 'Place the visit: choose a window',
+    call:
+      followUpAt === undefined ? 'Call again: choose a time' : `Call again: ${dayAndTime(followUpAt, now)}`,
+    quotation: `Make the booking, quotation by ${quotationBy}`,
+    done: reason
+      ? `No further action: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+      : 'No further action: say why',
+  };
+  const told = request.email
+    ? `A mail goes to ${request.email}.`
+    : `No e-mail: tell them now, in ${languagesInEnglish[request.language]}.`;
+  const note =
+    way === 'visit' || way === 'quotation'
+      ? `Makes the booking from this request; nothing is typed again. ${told}`
+      : way === 'call'
+        ? 'The call is logged, and it comes back at that time.'
+        : 'The call is logged with this reason, and the request is done.';
+
+  const place = asksPlace && (
+    <div className="flex flex-wrap gap-12 pb-12">
+      {request.location === '' && (
+        <label className="grid flex-1 gap-4 text-14 font-strong">
+          Place
+          <input
+            className={boxClasses}
+            value={location}
+            maxLength={maxLength.location}
+            onChange={({ target }) => setLocation(target.value)}
+          />
+        </label>
+      )}
+      {!isService(request.service) && (
+        <label className="grid gap-4 text-14 font-strong">
+          Service
+          <select
+            className={boxClasses}
+            value={service}
+            onChange={({ target }) => setService(serviceKeys.find((key) => key === target.value) ?? '')}
+          >
+            <option value="">Choose one</option>
+            {serviceKeys.map((key) => (
+              <option key={key} value={key}>
+                {serviceNames[key]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+  const content: Record<Way, ReactNode> = {
+    visit: (
+      <>
+        {place}
+        {refused ? (
+          <RefusedWindows refused={refused} onTake={takeOther} onAll={() => setRefused(undefined)} />
+        ) : (
+          <WindowChooser
+            of={{ request: request.id, location }}
+            refusals={refusals}
+            picked={picked}
+            focused
+            onPick={(next) => {
+              setPicked(next);
+              setFault(undefined);
+            }}
+          />
+        )}
+      </>
+    ),
+    call: (
+      <div className="flex flex-wrap gap-8">
+        {times.map((at) => (
+          <Chip
+            key={at}
+            name="again"
+            checked={!ownTime && followUpAt === at}
+            onChoose={() => {
+              choose('call');
+              setOwnTime(false);
+              setFollowUpAt(at);
+            }}
+          >
+            {dayAndTime(at, now)}
+          </Chip>
+        ))}
+        <Chip
+          name="again"
+          checked={ownTime}
+          onChoose={() => {
+            choose('call');
+            setOwnTime(true);
+            setFollowUpAt(times.at(-1));
+          }}
+        >
+          Day and time
+        </Chip>
+        {ownTime && way === 'call' && (
+          <input
+            className={boxClasses}
+            type="datetime-local"
+            aria-label="Day and time to call again"
+            min={toFieldTime(now)}
+            value={followUpAt === undefined ? '' : toFieldTime(followUpAt)}
+            onChange={({ target }) => setFollowUpAt(target.value ? fromFieldTime(target.value) : undefined)}
+          />
+        )}
+      </div>
+    ),
+    quotation: (
+      <>
+        {way === 'quotation' && place}
+        <p className="text-16 text-mute">Makes the booking; a quotation is owed by {quotationBy}.</p>
+      </>
+    ),
+    done: (
+      <div className="flex flex-wrap gap-8">
+        {endings.map((each) => (
+          <Chip
+            key={each}
+            name="ending"
+            checked={ending === each}
+            onChoose={() => {
+              choose('done');
+              setEnding(each);
+            }}
+          >
+            {each}
+          </Chip>
+        ))}
+        {ending === 'Other' && way === 'done' && (
+          <input
+            className={`${boxClasses} flex-1`}
+            aria-label="Why nothing follows"
+            maxLength={maxLength.subject}
+            value={other}
+            onChange={({ target }) => setOther(target.value)}
+          />
+        )}
+      </div>
+    ),
+  };
+
+  return (
+    <form
+      ref={form}
+      className="scroll-mt-72 border border-ink bg-paper"
+      aria-label="What was agreed"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <header className="flex flex-wrap items-center gap-x-16 border-b border-rule px-16 py-8">
+        <h3 className="text-16 font-strong font-full">
+          {outcomeWordsOf('reached', request.kind)}. What was agreed?
+        </h3>
+        <p className="text-14 text-mute">Nothing is logged before you choose</p>
+        <button
+          className="link-button ml-auto flex min-h-target items-center gap-8"
+          type="button"
+          aria-keyshortcuts="Escape"
+          onClick={onCancel}
+        >
+          Back <KeySign>Esc</KeySign>
+        </button>
+      </header>
+      <ol className="m-0 list-none p-0">
+        {ways.map((each, index) => (
+          <li
+            key={each}
+            data-way={each}
+            className={`border-b border-rule px-16 py-12 last:border-b-0 ${way === each ? 'bg-sky shadow-edge-monsoon' : ''} ${each === 'visit' ? '' : 'flex flex-wrap items-center gap-x-16 gap-y-8'}`}
+          >
+            <label className="relative flex min-h-target cursor-pointer items-center gap-12 text-16 font-strong has-focus-visible:outline-2 has-focus-visible:outline-monsoon">
+              <input
+                className="over-label"
+                type="radio"
+                name="way"
+                checked={way === each}
+                onChange={() => choose(each)}
+              />
+              <KeySign>{String(index + 1)}</KeySign>
+              {wayWords[each]}
+              {each === 'visit' && (
+                <span className="font-regular text-mute desk-phone:hidden">
+                  The window is agreed while they are on the line
+                </span>
+              )}
+            </label>
+            {(each !== 'visit' || way === 'visit') && content[each]}
+          </li>
+        ))}
+      </ol>
+      {fault && (
+        <div className="border-t border-alarm bg-alarm-wash px-16 py-8" role="alert">
+          <ErrorText message={fault} />
+        </div>
+      )}
+      <button
+        type="submit"
+        className="sticky bottom-0 flex min-h-72 w-full cursor-pointer items-center justify-between gap-16 border-0 bg-monsoon px-16 py-12 text-left text-paper"
+        aria-keyshortcuts="Control+Enter"
+        disabled={busy}
+      >
+        <span>
+          <b className="block text-20 font-strong">{result[way]}</b>
+          <span className="block text-14">{note}</span>
+        </span>
+        <KeySign>Ctrl Enter</KeySign>
+      </button>
+    </form>
+  );
+}
