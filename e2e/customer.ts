@@ -132,9 +132,10 @@ export async function registerQuickly(context: BrowserContext, language = 'en'):
   const person = createPerson();
   const id = createId(Date.now());
   changeDatabase(
-    'insert into users (id, name, mobile, email, language, created_at) values (?, ?, ?, ?, ?, ?)',
+    'insert into people (id, name, mobile, email, language, created_at) values (?, ?, ?, ?, ?, ?)',
     ...[id, person.name, person.mobile, person.email, language, Date.now()],
   );
+  changeDatabase('insert into users (id, email, created_at) values (?, ?, ?)', id, person.email, Date.now());
   await logInQuietly(context, 'customer', id);
   return person;
 }

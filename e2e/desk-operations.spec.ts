@@ -46,7 +46,7 @@ test('operations: how the site runs, a fault with its next step, and mail that c
   // Mail that cannot be sent is said on every other screen of the owner.
   const banner = 'No mail could be sent since 1 July, 2026, 9:12 pm.';
   await page.route('**/api/staff/operations/count', (route) => route.fulfill({ json: { count: 1, banner } }));
-  await page.goto('/desk/people');
+  await page.goto('/desk/staff');
   await expect(page.getByRole('alert').filter({ hasText: banner })).toBeVisible();
   await page.getByRole('link', { name: 'What to do' }).click();
   await expect(page).toHaveURL(/\/desk\/operations$/);

@@ -98,7 +98,8 @@ test('a request arrives by itself; taking it and logging the call meet the deadl
 
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   expect(await violations(page)).toEqual([]);
-  await panel(page).getByRole('button', { name: 'No further action' }).click();
+  await panel(page).getByRole('radio', { name: 'Only a question' }).check();
+  await panel(page).getByRole('button', { name: 'No further action: only a question' }).click();
   await expect(echo(page)).toHaveText(`${name}: Reached. Done.`);
   await open(page, name);
   await expect(panel(page)).toContainText('in time');
@@ -132,11 +133,14 @@ test('the whole desk works by keyboard alone', { tag: ['@wide', '@keyboard'] }, 
   // The other one is open now.
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(first.name);
   await page.keyboard.press('1');
-  await expect(page.getByRole('button', { name: 'No further action' })).toBeFocused();
+  await expect(page.getByRole('form', { name: 'What was agreed' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'No answer' })).toBeVisible();
   await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('4');
+  await expect(page.getByRole('radio', { name: 'Only a question' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
   await expect(echo(page)).toHaveText(`${first.name}: Reached. Done.`);
   // Digits typed into a note are a note.
   await page.getByRole('textbox', { name: 'New note' }).fill('Flat 4');
@@ -208,7 +212,7 @@ test('a booking shows its photos, and the customer sees who called', { tag: ['@w
 test('an owner lets people in and out, reads the log and takes the list away', {
   tag: ['@wide', '@parts'],
 }, async ({ page }) => {
-  await enterDesk(page, 'Owner', 'owner', { at: '/desk/people' });
+  await enterDesk(page, 'Owner', 'owner', { at: '/desk/staff' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Ravi');
   const email = `ravi-${Date.now()}@example.in`;
   await page.getByLabel('E-mail').fill(email);
@@ -243,7 +247,7 @@ test('screens that are not yours stay closed', { tag: ['@wide', '@parts'] }, asy
   await expect(closed).toBeVisible();
   await enterDesk(page, 'Ravi', 'executive');
   await expect(page.getByRole('link', { name: /^Operations/ })).toHaveCount(0);
-  for (const path of ['/desk/people', '/desk/content', '/desk/operations']) {
+  for (const path of ['/desk/staff', '/desk/content', '/desk/operations']) {
     await page.goto(path);
     await expect(closed).toBeVisible();
   }
@@ -267,8 +271,8 @@ test('screens change without a document or another check, and going back finds t
   await expect.poll(scrolled).toBeGreaterThan(100);
   const place = await scrolled();
   // Pressed where it is: a click would scroll to it first.
-  await bar.getByRole('link', { name: 'People' }).evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+  await bar.getByRole('link', { name: 'Staff' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
   expect(await scrolled()).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Numbers', level: 1 })).toBeVisible();

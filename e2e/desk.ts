@@ -80,7 +80,7 @@ export async function enterDesk(
   page: Page,
   name = 'Meena',
   role = 'executive',
-  { crew, at = '/desk' }: { crew?: string; at?: string } = {},
+  { crew, at = '/desk/requests' }: { crew?: string; at?: string } = {},
 ): Promise<{ email: string }> {
   const member = await enterAsMember(page.context(), { name, role, crew });
   await openDesk(page, name, role, at);
@@ -105,7 +105,7 @@ export async function inviteByOwner(
   if (!owner) throw new Error('There is no browser');
   await enterAsMember(owner, { name: 'First', role: 'owner' });
   const member = { email: newEmail(name), name, role, ...(crew ? { crew } : {}) };
-  const { link } = await postAsStaff<{ link: string }>(owner.request, '/people/add', member);
+  const { link } = await postAsStaff<{ link: string }>(owner.request, '/staff/add', member);
   await owner.close();
   return new URL(link).pathname + new URL(link).hash;
 }
@@ -125,7 +125,7 @@ export async function enterDeskToReturn(
     password,
     code: codeOf(secret),
   });
-  await openDesk(page, name, role, '/desk');
+  await openDesk(page, name, role, '/desk/requests');
   return { name, email: staff.email, password, secret };
 }
 
@@ -143,7 +143,8 @@ export async function setUpAtScreen(
   await page.getByLabel('Choose a password, 12 characters or more').fill(password);
   await page.getByLabel('Six-digit code from the app').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Finish and open the desk' }).click();
-  await page.waitForURL((url) => url.pathname === '/desk/requests');
+  // An owner begins with the first steps.
+  await page.waitForURL((url) => ['/desk/requests', '/desk/first-steps'].includes(url.pathname));
   await expect(page.getByRole('button', { name })).toBeVisible();
   return { name, email, password, secret };
 }

@@ -28,7 +28,7 @@ test('without a booking it offers one; seven lie on two pages, the first wide an
 
   await bookSeveral(context, 7);
   changeDatabase(
-    "update bookings set status = 'cancelled' where location = 'Flat 5' and user_id = (select id from users where email = ?)",
+    "update bookings set status = 'cancelled' where location = 'Flat 5' and person_id = (select id from users where email = ?)",
     email,
   );
   await page.goto('/my-booking');

@@ -1,5 +1,6 @@
 // The pause of the upgrade to 1.0 with many requests in every state: how long until the new process is ready, whether
-// every open deadline of before is one open promise by the same time, whether it grows in a line, and the way back.
+// every open deadline of before is one open promise by the same time, whether everybody is the person of before, whether it
+// grows in a line, and the way back.
 // Run: npm run test:upgrade -- [--engine SQLite|PostgreSQL] [--sizes 50000,200000]
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -17,7 +18,12 @@ import { liveEnv } from '../src/server/testing/live-env.ts';
 import { spawnSite, statusOf } from '../src/server/testing/spawn-site.ts';
 import { engines, makePlace, type Place } from './bench/engines.ts';
 import { atEnd, cleanUp, end, hear, makeFolder, runProcess } from './bench/harness.ts';
-import { checkOutReleaseBefore, deadlinesBefore, fillReleaseBefore } from './bench/release-before.ts';
+import {
+  checkOutReleaseBefore,
+  deadlinesBefore,
+  fillReleaseBefore,
+  peopleBefore,
+} from './bench/release-before.ts';
 import type { ServedSite } from './bench/serve.ts';
 
 // So that what was started is ended.
@@ -109,6 +115,20 @@ async function promisesAfter(place: Place): Promise<string[]> {
     .sort();
 }
 
+/** As `peopleBefore` says it. */
+async function peopleAfter(place: Place): Promise<string[]> {
+  const database = open(place);
+  const { rows } = await sql<{
+    said: string;
+  }>`select r.id || ' ' || p.id || ' ' || p.name || ' ' || p.mobile || ' '
+      || coalesce(p.email, '') as said
+    from requests r inner join people p on p.id = r.person_id
+    left join bookings b on b.id = r.id
+    where b.id is null or b.person_id = r.person_id`.execute(database.query);
+  await database.close();
+  return rows.map(({ said }) => said).sort();
+}
+
 /** Open promises that nobody is told of when they are missed: how a visit ended is asked when its day is over. */
 async function unwatched(place: Place): Promise<number> {
   const database = open(place);
@@ -155,6 +175,7 @@ async function measure(engine: (typeof engines)[number], size: number) {
   const database = open(place);
   await fillReleaseBefore(database, size, Date.now());
   const deadlines = await deadlinesBefore(database);
+  const people = await peopleBefore(database);
   await database.close();
   const states = await statesOf(place);
   const said = runBackups(env, 'backup').trim();
@@ -172,6 +193,10 @@ async function measure(engine: (typeof engines)[number], size: number) {
   expect(`no open deadline is lost: ${JSON.stringify(lost)}`, Object.keys(lost).length === 0);
   expect(`no promise is new or doubled: ${JSON.stringify(added)}`, Object.keys(added).length === 0);
 
+  if (ready) {
+    const after = await peopleAfter(place);
+    expect('everybody is the person of before, and nobody is lost or joined', after.join() === people.join());
+  }
   if (ready) expect('somebody is told of each that is missed', (await unwatched(place)) === 0);
 
   // The way back: another empty place, the release before, and the backup.

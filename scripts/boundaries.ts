@@ -7,12 +7,14 @@ import featureSheets from './feature-sheets.json' with { type: 'json' };
 
 /** Each feature may use those before it, on the server and on the web: so there is no cycle among them. */
 export const featureOrder = [
+  'people',
   'auth',
   'staff',
   'content',
   'blog',
   'finder',
   'promises',
+  'messages',
   'requests',
   'payments',
   'crews',
@@ -20,6 +22,8 @@ export const featureOrder = [
   'day',
   'findings',
   'quotations',
+  'person',
+  'links',
   'account',
   'speed',
   'reports',

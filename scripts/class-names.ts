@@ -37,7 +37,8 @@ const scale: { of: RegExp; values: readonly string[] }[] = [
   { of: /^font-stretch$/, values: Object.values(widths).map((width) => `${width}%`) },
   {
     of: /^(?:margin|padding|scroll-margin|scroll-padding)\b|gap$|^text-indent$|^border-spacing$/,
-    values: spaced,
+    // Of a table, on both sides: the theme has no others to put there.
+    values: [...spaced, 'var(--tw-border-spacing-x) var(--tw-border-spacing-y)'],
   },
   { of: /^(?:inset|top|right|bottom|left)\b/, values: [...spaced, '100%', 'calc(1 / 2 * 100%)'] },
   { of: /(?:^|-)color$|^(?:fill|stroke)$/, values: colours },

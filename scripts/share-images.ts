@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { company } from '../src/contract/company.ts';
@@ -146,7 +147,7 @@ async function words(text: string, { font, fontfile }: { font: string; fontfile:
   return { data, height: info.height };
 }
 
-async function pageImage({ title, language }: TitledPage, scene: string): Promise<Buffer> {
+async function pageImage({ title, language }: TitledPage, scene: Buffer): Promise<Buffer> {
   const face = titleFonts[language];
   const [heading, name] = await Promise.all([
     words(title, face, Math.round((title.length > 30 ? 50 : 56) * face.scale)),
@@ -161,7 +162,7 @@ async function pageImage({ title, language }: TitledPage, scene: string): Promis
     { input: heading.data, left, top: top + block.padding },
     { input: name.data, left, top: ground - name.height - block.padding },
   ];
-  return finish((await render(scene, size.width)).composite(layers));
+  return finish(sharp(scene).composite(layers));
 }
 
 async function coverImage(cover: string, mark: string): Promise<Buffer> {
@@ -199,11 +200,18 @@ export async function writeShareImages(folder: string): Promise<void> {
   );
   const coverFiles = await Promise.all(covers.map(async (name) => ({ name, svg: await drawn(name) })));
 
+  // Rendering it takes as long as all else of a picture, and it is the same for each page.
+  let scene: Promise<Buffer> | undefined;
+  const renderScene = async () => (await render(share, size.width)).png({ compressionLevel: 1 }).toBuffer();
+
   const wanted = [
     ...pages.map((page) => ({
       name: page.name,
       made: fingerprint(recipe, share, page.title, company.name),
-      draw: () => pageImage(page, share),
+      async draw() {
+        scene ??= renderScene();
+        return pageImage(page, await scene);
+      },
     })),
     ...coverFiles.map(({ name, svg }) => ({
       name,
@@ -211,12 +219,16 @@ export async function writeShareImages(folder: string): Promise<void> {
       draw: () => coverImage(svg, mark),
     })),
   ];
-  // One after the other: sharp uses every core by itself.
-  for (const { name, made, draw } of wanted) {
-    const file = path.join(folder, `${name}.png`);
-    if (known[name] === made && existsSync(file)) continue;
-    await writeFile(file, await draw());
-    known[name] = made;
-  }
+  const left = wanted.values();
+  const drawInTurn = async () => {
+    for (const { name, made, draw } of left) {
+      const file = path.join(folder, `${name}.png`);
+      if (known[name] === made && existsSync(file)) continue;
+      await writeFile(file, await draw());
+      known[name] = made;
+    }
+  };
+  // Drawing and counting colours take one core each.
+  await Promise.all(Array.from({ length: availableParallelism() }, drawInTurn));
   await writeFile(ledger, JSON.stringify(known));
 }

@@ -105,6 +105,17 @@ async function measureSite(
   for (const tab of ['sent', 'accepted']) await atDesk(`quotations, ${tab}`, `/quotations?tab=${tab}`);
   await atDesk('quotations of a booking', `/quotations/of/${filledId((size >> 3) << 2)}`);
   await step('my quotations', `${apiPrefix}/quotations`, customer);
+  await atDesk('people', '/person');
+  for (const typed of [
+    'la',
+    'laks',
+    'lakshmi alwal',
+    filledMobile(size >> 1).slice(0, 6),
+    filledMobile(size >> 1),
+  ])
+    await atDesk(`people, ${typed.length} signs`, `/person?search=${encodeURIComponent(typed)}`);
+  // With whoever may be the same.
+  await atDesk('a person', `/person/${filledUser(size >> 1)}`);
   await atDesk('free windows', `/visits/windows?booking=${filledId(size >> 1)}`);
   await atDesk('a crew’s day', `/day?crew=${filledCrew(0)}`);
   await atDesk('log', '/audit');

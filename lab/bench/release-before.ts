@@ -1,7 +1,7 @@
 // The release before 1.0, for measuring the upgrade: its code from git, and an installation of it with requests in every
 // state, written by the database itself.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/db/client.ts';
@@ -27,6 +27,20 @@ export function checkOutReleaseBefore(): string {
     execFileSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')]);
   }
   return folder;
+}
+
+/** The same as an operator has it: made once and kept. What its tests alone need is not among this one's packages. */
+export function buildReleaseBefore(): string {
+  const built = join('.cache', 'release-before-built');
+  if (existsSync(join(built, 'run'))) return built;
+  checkOutReleaseBefore();
+  const installed = join(folder, 'node_modules', '.package-lock.json');
+  rmSync(installed);
+  copyFileSync(join(folder, 'package-lock.json'), installed);
+  const options = { cwd: folder, stdio: 'inherit' } as const;
+  execFileSync('node', ['scripts/setup.mjs', 'start'], options);
+  execFileSync('.cache/node', ['scripts/build-release.ts', join('..', 'release-before-built')], options);
+  return built;
 }
 
 /**
@@ -114,8 +128,6 @@ export async function fillReleaseBefore(database: Database, size: number, now: n
   const onBehalf = is(k.objected, k.objectionVoid, k.objectionStands);
   const drafted = is(k.draft);
 
-  await run(`insert into users (id, name, mobile, email, created_at)
-    values ('u', 'Lakshmi', '9848012345', 'l@example.in', 1)`);
   await run(`insert into crews (id, name, capacity, localities, active, created_at)
     values ('c', 'North', 2, '[]', 1, 1)`);
   for (let from = 0; from < size; from += slice) {
@@ -124,9 +136,13 @@ export async function fillReleaseBefore(database: Database, size: number, now: n
       ? `from (select generate_series(${from}::bigint, ${until}) as n) as source`
       : `from (with recursive counted(n) as (select ${from} union all select n + 1 from counted where n < ${until})
           select n from counted) as source`;
+    // Twenty requests each, all with one number: nobody may be taken for somebody else.
+    await run(`insert into users (id, name, mobile, email, created_at)
+      select distinct 'u' || (n / 20), 'Lakshmi ' || (n / 20), '9848012345', 'l' || (n / 20) || '@example.in', 1 ${rows}
+      on conflict (id) do nothing`);
     await run(`insert into bookings (id, number, user_id, booking_type, service, service_name, location, status,
         visit_from, visit_until, due_at, created_at)
-      select ${id}, n + 1001, 'u', 'Request A Callback', 'old', 'Water Leakage Old Building', 'Alwal',
+      select ${id}, n + 1001, 'u' || (n / 20), 'Request A Callback', 'old', 'Water Leakage Old Building', 'Alwal',
         case when ${is(k.waiting, k.mergedIntoWaiting, k.danger)} then 'requested'
           when ${visitOpen} or ${is(k.visitAndQuote)} then 'visit_scheduled'
           when ${cancelled} then 'cancelled' when ${state} = 37 then 'done' else 'contacted' end,
@@ -199,7 +215,7 @@ export async function fillReleaseBefore(database: Database, size: number, now: n
         case when not ${is(k.objected)} then ${due} + 1 end, case when not ${is(k.objected)} then 's' end ${rows}
       where ${onBehalf}`);
     await run(`insert into payments (tid, booking_id, user_id, amount_paise, state, flagged, paid_at, created_at)
-      select 'BK_' || ${id}, ${id}, 'u', 50000, 'paid', 0, ${at}, ${at} ${rows}
+      select 'BK_' || ${id}, ${id}, 'u' || (n / 20), 50000, 'paid', 0, ${at}, ${at} ${rows}
       where ${cancelled} or ${is(k.acceptedAndCredited)}`);
     await run(`insert into refunds (refund_id, tid, amount_paise, state, due_by, created_at, finished_at)
       select 'RF_' || ${id}, 'BK_' || ${id}, 50000, case when ${is(k.cancelledRefundAsked)} then 'requested'
@@ -264,4 +280,17 @@ export async function deadlinesBefore(database: Database): Promise<string[]> {
   ))
     add(id, 'refund', at);
   return found.sort();
+}
+
+/** `request person name mobile e-mail`: a booking's is its account, and whoever only asked is a person of their own. */
+export async function peopleBefore(database: Database): Promise<string[]> {
+  const { rows } = await sql
+    .raw<{ said: string }>(
+      `select b.id || ' ' || u.id || ' ' || u.name || ' ' || u.mobile || ' ' || u.email as said
+     from bookings b inner join users u on u.id = b.user_id
+     union all select id || ' ' || id || ' ' || name || ' ' || mobile || ' ' || email from requests
+     where kind <> 'booking'`,
+    )
+    .execute(database.query);
+  return rows.map(({ said }) => said).sort();
 }

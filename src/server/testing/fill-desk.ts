@@ -101,11 +101,15 @@ export async function fillDesk(database: Database, size: number, now: number): P
       ? `select generate_series(${from / 20}::bigint, ${Math.floor((until - 1) / 20)}) as n`
       : `with recursive counted(n) as (select ${from / 20} union all select n + 1 from counted where n < ${Math.floor((until - 1) / 20)}) select n from counted`;
     await run(
-      `insert into users (id, name, mobile, email, created_at)
-       select 'user-' || n, ${pick(names)}, ${mobile}, 'user' || n || '@example.in', ${now} from (${users}) as source`,
+      `insert into people (id, name, mobile, email, language, created_at)
+       select 'user-' || n, ${pick(names)}, ${mobile}, 'user' || n || '@example.in', 'en', ${now} from (${users}) as source`,
     );
     await run(
-      `insert into bookings (id, number, user_id, booking_type, service, service_name, location, status, visit_from,
+      `insert into users (id, email, created_at)
+       select 'user-' || n, 'user' || n || '@example.in', ${now} from (${users}) as source`,
+    );
+    await run(
+      `insert into bookings (id, number, person_id, booking_type, service, service_name, location, status, visit_from,
          visit_until, created_at)
        select ${padded}, n + 1001, 'user-' || (n / 20), 'Request A Callback', 'old', 'Water Leakage Old Building',
          ${pick(places)}, case n % 90 when 0 then 'requested' when 1 then 'contacted' when 2 then 'in_progress'
@@ -154,8 +158,8 @@ export async function fillDesk(database: Database, size: number, now: number): P
        select ${padded}, ${padded}, ${at}, 'customer', 'requested', '' ${rows}`,
     );
     await run(
-      `insert into payments (tid, booking_id, user_id, amount_paise, state, flagged, paid_at, created_at)
-       select 'BK_' || ${padded}, ${padded}, 'user-' || (n / 20), 50000, case when n % 3 = 0 then 'failed' else 'paid' end,
+      `insert into payments (tid, booking_id, amount_paise, state, flagged, paid_at, created_at)
+       select 'BK_' || ${padded}, ${padded}, 50000, case when n % 3 = 0 then 'failed' else 'paid' end,
          case when n >= ${size} - 40 then 1 else 0 end, case when n % 3 > 0 then ${at} + 60000 end, ${at} ${rows}
        where n % 4 = 0`,
     );
@@ -164,9 +168,15 @@ export async function fillDesk(database: Database, size: number, now: number): P
        select 'RF_' || ${padded}, 'BK_' || ${padded}, 50000, 'refunded', ${at}, ${at} ${rows} where n % 100 = 4`,
     );
     await run(
-      `insert into requests (id, kind, name, mobile, email, location, service, message, source, created_at, attempts,
+      `insert into people (id, name, mobile, email, language, created_at, forget_at)
+       select ${padded}, ${pick(names)}, ${mobile}, case when n % 4 = 3 then 'user' || n || '@example.in' end, 'en', ${at},
+         ${at} + 3 * ${yearMs} ${rows} where n % 2 = 1`,
+    );
+    await run(
+      `insert into requests (id, kind, person_id, name, mobile, email, location, service, message, source, created_at, attempts,
          first_call_at, outcome, queue_rank)
-       select ${padded}, ${kind}, ${pick(names)}, ${mobile}, case when n % 4 = 3 then 'user' || n || '@example.in' else '' end,
+       select ${padded}, ${kind}, case when n % 2 = 0 then 'user-' || (n / 20) else ${padded} end, ${pick(names)},
+         ${mobile}, case when n % 4 = 3 then 'user' || n || '@example.in' else '' end,
          ${pick(places)}, 'old', '', '/', ${at}, case when n < ${size - 100} then 1 else 0 end, ${called},
          case when n < ${size - 100} then 'reached' end,
          case when n >= ${size - 400} and n < ${size - 300} then 9 else 3 end ${rows}`,

@@ -72,6 +72,7 @@ export interface TestAppOptions
     | 'gatewayTimeoutMs'
     | 'wrapFiles'
     | 'wrapDrawer'
+    | 'makeBackup'
     | 'uploadRules'
     | 'photoRules'
     | 'strangersRules'

@@ -133,21 +133,23 @@ export async function openStormSite({ database, urls, now }: StormSite) {
         language: 'en' as const,
       };
       await query
-        .insertInto('users')
-        .values({ id: userId, ...person, created_at: at })
+        .insertInto('people')
+        .values({ id: userId, ...person, created_at: at, forget_at: null })
         .execute();
+      await query.insertInto('users').values({ id: userId, email: person.email, created_at: at }).execute();
       owners.set(id, { userId });
       const about = {
         service: 'old' as const,
         service_name: 'Water Leakage Old Building',
         location: 'Storm',
+        locality: '',
       };
       await query
         .insertInto('bookings')
         .values({
           id,
           number,
-          user_id: userId,
+          person_id: userId,
           booking_type: 'Request A Callback',
           ...about,
           status: 'requested',
@@ -164,7 +166,7 @@ export async function openStormSite({ database, urls, now }: StormSite) {
         .values({
           id,
           kind: 'booking',
-          account_id: userId,
+          person_id: userId,
           ...person,
           ...about,
           subject: '',

@@ -194,7 +194,7 @@ export const actions = {
       };
       const reply = await world.customer({ headers }, '/booking/create', body);
       const others = world.customers.filter(({ mobile, id }) => mobile === by.mobile && id !== by.id);
-      const shared = rows.bookings.some(({ user_id }) => others.some(({ id }) => id === user_id));
+      const shared = rows.bookings.some(({ person_id }) => others.some(({ id }) => id === person_id));
       return {
         words: `${by.name} books (${body.booking_type}${danger ? ', in danger' : ''}) at ${body.location}`,
         reply,
@@ -834,7 +834,10 @@ export const actions = {
     possible: (_rows, { sent }) => sent.length > 0,
     async run(context) {
       const { world, rows, random, memory } = context;
-      const step = random.pick(memory.sent.slice(-3).filter(({ status }) => status === 200));
+      // What was sent is known again for thirty days.
+      const known = ({ status, body }: (typeof memory.sent)[number]) =>
+        status === 200 && world.now() - body.at < 30 * dayMs;
+      const step = random.pick(memory.sent.slice(-3).filter(known));
       if (!step) return undefined;
       const engineer = world.staff.engineers.find(({ crew }) => crew === step.crew) as WalkStaff;
       const reply = await world.desk(engineer, '/day/step', step.body, { 'idempotency-key': step.key });

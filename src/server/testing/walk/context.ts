@@ -127,7 +127,7 @@ export const isAccepted = ({ state }: QuotationRow): boolean => state === 'accep
 export const isSent = ({ current_version }: QuotationRow): boolean => current_version > 0;
 
 export const ownerOf = (world: World, booking: BookingRow | undefined): WalkCustomer | undefined =>
-  world.customers.find(({ id }) => id === booking?.user_id);
+  world.customers.find(({ id }) => id === booking?.person_id);
 export function anyCustomer({ world, random }: Context): WalkCustomer {
   const present = world.customers.filter(({ erased }) => !erased);
   // In a script it is always the same one.
@@ -179,5 +179,6 @@ export const chosenWindow = (context: Context, wish?: string) => {
     ...(random.chance(0.5) ? { crew: random.pick(world.crews) } : {}),
     ...(ahead !== undefined || random.chance(0.15) ? { overbook: true } : {}),
     ...(random.chance(0.2) ? { needsDry: true } : {}),
+    ...(ahead !== undefined || random.chance(0.5) ? { late: true } : {}),
   };
 };

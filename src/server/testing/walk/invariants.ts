@@ -321,12 +321,15 @@ function evidenceIn(rows: Rows): { ids: string[]; keys: string[] } {
     });
   const isKept = ({ booking_id }: { booking_id: string }) => ids.includes(booking_id);
   const quotations = rows.quotations.filter(isKept).map(({ id }) => id);
+  const acceptances = rows.acceptances.filter(({ quotation_id }) => quotations.includes(quotation_id));
   const papers = [
     ...rows.quotation_versions.filter(({ quotation_id }) => quotations.includes(quotation_id)),
-    ...rows.acceptances.filter(({ quotation_id }) => quotations.includes(quotation_id)),
+    ...acceptances,
     ...rows.finding_sheets.filter(isKept),
   ];
-  return { ids: [...ids, ...quotations], keys: papers.map(({ pdf_key }) => pdf_key) };
+  // What was objected names its acceptance alone.
+  const objected = acceptances.map(({ id }) => id);
+  return { ids: [...ids, ...quotations, ...objected], keys: papers.map(({ pdf_key }) => pdf_key) };
 }
 
 /**

@@ -8,7 +8,7 @@ import { refundWorkingDays } from '#contract/constants.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import { addWorkingDays } from '#contract/india-time.ts';
 import type { Language } from '#contract/languages.ts';
-import type { RequestRow } from '../../db/tables.ts';
+import type { PromiseRow, RequestRow } from '../../db/tables.ts';
 import { type Did, groupOf, ownerOf, rootOf } from './context.ts';
 import { type Counts, type Happening, happenings } from './happenings.ts';
 import { type Duty, type News, newsOf, promisesIn, saysMoneyComesBack, saysVoid } from './mails.ts';
@@ -456,7 +456,7 @@ export function createLedger(world: World, counts: Counts) {
   const readPages = async (rows: Rows): Promise<Map<string, Page>> => {
     const pages = new Map<string, Page>();
     for (const customer of world.customers) {
-      const own = rows.bookings.filter(({ user_id }) => user_id === customer.id);
+      const own = rows.bookings.filter(({ person_id }) => person_id === customer.id);
       if (customer.erased || own.length === 0) continue;
       const { json } = await world.customer(customer, '/findings');
       for (const { id } of own) {
@@ -487,9 +487,9 @@ export function createLedger(world: World, counts: Counts) {
         for (const row of gone) {
           const own =
             erased &&
-            (row.account_id === erased.id ||
+            (row.person_id === erased.id ||
               row.email === erased.email ||
-              before.bookings.some(({ id, user_id }) => id === row.id && user_id === erased.id));
+              before.bookings.some(({ id, person_id }) => id === row.id && person_id === erased.id));
           if (!own) fail('a request is gone that belongs to somebody else', row);
           end((sentence) => sentence.request === row.id);
           onlyOnPage(groupOf(before, row.id), anyCall);
@@ -588,9 +588,22 @@ export function createLedger(world: World, counts: Counts) {
           const duty = dutyOf(shown);
           const words = `My Booking: ${shown.step} ${shown.reason}`;
           // Unless it is another's, who was merged since and has not been called. What is promised anew has its own reason.
+          const group = groupOf(rows, request);
           const isOwed = (sentence: Sentence) =>
-            sentence.duty === 'call' && sentence.by === shown.by && isIn(groupOf(rows, request))(sentence);
-          if (shown.reason === 'asked' && callsMade.has(callOf(request, shown.by)) && !running.some(isOwed))
+            sentence.duty === 'call' && sentence.by === shown.by && isIn(group)(sentence);
+          // Where somebody saw danger in what they wrote, it is due sooner than was said, perhaps at the same minute.
+          const isOthers = (promise: PromiseRow) =>
+            promise.ended_at === null &&
+            promise.step === 'call' &&
+            promise.due_at === shown.by &&
+            promise.request_id !== request &&
+            group.includes(promise.request_id);
+          if (
+            shown.reason === 'asked' &&
+            callsMade.has(callOf(request, shown.by)) &&
+            !running.some(isOwed) &&
+            !rows.promises.some(isOthers)
+          )
             fail(`the call was made, and My Booking still says it: ${words}`, requestOnly(rows, request));
           if (duty) say({ duty, request, by: shown.by, said, where: 'page', words, reason: shown.reason });
         }

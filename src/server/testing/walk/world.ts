@@ -391,9 +391,10 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
       for (const { tag, ...person } of people) {
         const id = createId(now);
         await query
-          .insertInto('users')
-          .values({ id, ...person, created_at: now })
+          .insertInto('people')
+          .values({ id, ...person, created_at: now, forget_at: null })
           .execute();
+        await query.insertInto('users').values({ id, email: person.email, created_at: now }).execute();
         // Each behind an address of their own.
         const from = `10.200.${world.customers.length}.1`;
         const headers = { ...(await enter('customer', id)), 'x-forwarded-for': from };
