@@ -77,7 +77,7 @@ export default defineConfig({
                 // What the pages of customers have around their parts.
                 {
                   name: 'customers',
-                  test: /bookings[\\/](gates|customer-only)\.tsx$|ui[\\/]page-body\.tsx$/,
+                  test: /bookings[\\/](gates|customer-only)\.tsx$|ui[\\/](page-body|fact)\.tsx$/,
                   minShareCount: 2,
                 },
                 // Forms that `useApiForm` sends; the booking form has ways of its own.
@@ -94,7 +94,11 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 // Times of visits, for customers and the desk, for the same reason.
-                { name: 'visit-window', test: /src[\\/]contract[\\/]visit-window\.ts$/, minShareCount: 2 },
+                {
+                  name: 'visit-window',
+                  test: /src[\\/]contract[\\/]visit(s|-window)\.ts$/,
+                  minShareCount: 2,
+                },
                 // What the desk's screens share. The entry is left out: it brings along the log-in page of visitors.
                 {
                   name: 'desk-shared',

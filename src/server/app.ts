@@ -71,15 +71,15 @@ export const maxDelayMs = 2000;
 export const keepAliveMs = 72_000;
 
 /**
- * The path alone: query strings can carry what a payment provider sent back. What follows in a link to a finding opens
- * it, however it is spelt: nobody who reads the log shall.
+ * The path alone: query strings can carry what a payment provider sent back. What follows in a link to a finding or a
+ * booking opens it, however it is spelt: nobody who reads the log shall.
  */
 function pathForLog(url: string): string {
   const [path = ''] = url.split('?', 1);
   const spelt = path.replace(/%([\da-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-  const hidden = spelt.replace(/(findings[/\\]+)[^/\\]+/gi, '$1…');
+  const hidden = spelt.replace(/((?:findings|(?<![^/\\])b)[/\\]+)[^/\\]+/gi, '$1…');
   return hidden === spelt ? path : hidden;
 }
 

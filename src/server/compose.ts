@@ -10,6 +10,7 @@ import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
 import type { PaymentGateway } from './adapters/payments/payment-gateway.port.ts';
 import { bodyDeadlineMs, createApp, maxDelayMs } from './app.ts';
+import type { RunBackup } from './backups/run-backup.ts';
 import { type Clock, realTimers, type Timers } from './clock.ts';
 import type { Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -29,8 +30,12 @@ import { createContent } from './features/content/content.feature.ts';
 import { createCrews } from './features/crews/crews.feature.ts';
 import { createDay } from './features/day/day.feature.ts';
 import { createFindings } from './features/findings/findings.feature.ts';
+import { createLinks } from './features/links/links.feature.ts';
+import { createMessages } from './features/messages/messages.feature.ts';
 import { createOperations } from './features/operations/operations.feature.ts';
 import { createPayments } from './features/payments/payments.feature.ts';
+import { createPeople } from './features/people/people.feature.ts';
+import { createPerson } from './features/person/person.feature.ts';
 import { createPromises } from './features/promises/promises.feature.ts';
 import { createQuotations } from './features/quotations/quotations.feature.ts';
 import { createReports } from './features/reports/reports.feature.ts';
@@ -109,6 +114,8 @@ export interface ComposeOptions extends PageSource {
   wrapFiles?(files: FileStore): FileStore;
   /** Stands between the product and its papers: tests draw with other templates. */
   wrapDrawer?(drawer: PaperDrawer): PaperDrawer;
+  /** In place of a process of its own: tests make many backups. */
+  makeBackup?: RunBackup;
   /** In place of what the configuration says: tests answer for the world outside. */
   mailer?: Mailer;
   gateway?: PaymentGateway;
@@ -162,18 +169,21 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     photoRules,
     strangersRules,
   });
-  const auth = createAuth(platform);
+  const people = createPeople(platform);
+  const auth = createAuth(platform, { people });
   const staff = await createStaff(platform, options.passwordCost);
   const speed = createSpeed(platform);
   // Of the figures pages show a line beside the company's promises.
   const reports = createReports(platform, { speed });
   const content = await createContent(platform, { staff, promisesKept: reports.promisesKept });
   const blog = await createBlog(platform, { staff });
-  const records = createBookingRecords(platform, auth);
+  const records = await createBookingRecords(platform, people);
   const promises = createPromises(platform, { content });
+  const messages = createMessages(platform, { staff, content, promises, links: records.links });
   const payments = createPayments(platform, {
     content,
     promises,
+    messages,
     bookings: records,
     verifyWait,
     merchantId,
@@ -181,21 +191,49 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   });
   const bookingsOfRequests = createBookingRequestsService(platform, records, payments);
   const requests = createRequests(platform, {
+    people,
     auth,
     staff,
     content,
     promises,
+    messages,
     bookings: bookingsOfRequests,
   });
   const forecast = await openForecast(config, clock);
   const crews = await createCrews(platform, { staff, content, forecast });
-  const bookings = createBookings(platform, { records, staff, content, requests, payments, crews });
+  const bookings = createBookings(platform, {
+    records,
+    staff,
+    content,
+    messages,
+    requests,
+    payments,
+    crews,
+  });
   const day = createDay(platform, { requests, crews, bookings });
-  const findings = createFindings(platform, { staff, content, promises, bookings });
-  const quotations = createQuotations(platform, { auth, staff, content, payments, promises, bookings });
+  const findings = createFindings(platform, { staff, content, promises, messages, bookings });
+  const quotations = createQuotations(platform, {
+    auth,
+    staff,
+    content,
+    messages,
+    payments,
+    promises,
+    bookings,
+  });
+  const person = createPerson(platform, {
+    people,
+    auth,
+    requests,
+    bookings,
+    quotations,
+    staff,
+    features: [requests, bookings, findings, quotations, payments],
+  });
   // What hangs on bookings before them, and what is evidence of an accepted job after what says whether there is one.
   const holders: readonly Feature[] = [
     platform.ownParts,
+    person,
     quotations,
     findings,
     day,
@@ -204,15 +242,35 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     requests,
   ];
   const account = createAccount(platform, {
+    person,
+    staff,
+    people,
     auth,
     content,
     // The desk's queue last: its lock blocks every other writer of the queue.
     holders: holders.flatMap(({ personalData }) => personalData ?? []),
   });
-  const operations = createOperations(platform, { staff, speed, blog, version: createVersion(options.web) });
+  const operations = createOperations(platform, {
+    staff,
+    content,
+    speed,
+    blog,
+    version: createVersion(options.web),
+    makeBackup: options.makeBackup,
+  });
 
   const { web, beforePages } = options;
   const site = createSite(platform, { content, blog, web, beforePages });
+
+  const links = createLinks(platform, {
+    content,
+    crews,
+    payments,
+    bookings,
+    findings,
+    quotations,
+    draw: site.drawFor,
+  });
 
   const features: readonly Feature[] = [
     platform.ownParts,
@@ -220,6 +278,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     staff,
     content,
     blog,
+    messages,
     requests,
     payments,
     crews,
@@ -227,6 +286,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     day,
     findings,
     quotations,
+    person,
+    links,
     account,
     speed,
     reports,

@@ -1,12 +1,23 @@
 // Rules of the start: wait for a database that is not there yet, refuse with a sentence what cannot work, keep everything private.
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { lockKey } from './db/migrator.ts';
 import { startDatabase, untilAnswered } from './db/start-database.ts';
 import { keepSecret } from './security/session-secret.ts';
@@ -25,6 +36,7 @@ const untilReady = (site: SiteProcess) =>
 /** A folder in which the site ran once, and its database. */
 const makeUsedFolder = async () => {
   const folder = await makeFolder();
+  await copyFile(inject('migrated').sqlite, join(folder, 'site.sqlite'));
   await (await startDatabase({ databaseUrl: undefined, dataDir: folder }, () => {})).close();
   return { folder, open: () => new DatabaseSync(join(folder, 'site.sqlite')) };
 };
@@ -32,7 +44,7 @@ const stackTrace = /\n\s+at /;
 
 describe('the database at start', () => {
   test('PostgreSQL comes up later than the site: it waits, says so, and serves', async () => {
-    const database = await createPostgresDatabase();
+    const database = await createPostgresDatabase(inject('migrated').postgres);
     const line = await openLine(database.url);
     onTestFinished(async () => {
       await line.close();

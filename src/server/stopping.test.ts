@@ -1,13 +1,13 @@
 // Rules of an end: a stop is quick, clean and drops nobody; a kill loses nothing; neither sends a mail twice.
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from './db/client.ts';
 import { watchConnections } from './http/connections.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
@@ -72,6 +72,14 @@ const queueMails = (dataDir: string, count: number) =>
     }
   });
 
+/** Its database needs no migration. */
+async function makeDataDir(name: string): Promise<string> {
+  const folder = join(root, name);
+  await mkdir(folder);
+  await copyFile(inject('migrated').sqlite, join(folder, 'site.sqlite'));
+  return folder;
+}
+
 /** Asks it to stop; how long that took, and how it ended. */
 async function stop({ child, exit }: ServerProcess) {
   const began = performance.now();
@@ -85,7 +93,7 @@ test.concurrent('a stop with a long queue of mails is quick, and each mail is se
   expect,
 }) => {
   const smtp = await startMailServer(() => 400);
-  const env = { DATA_DIR: join(root, 'queue'), SMTP_URL: smtp.url };
+  const env = { DATA_DIR: await makeDataDir('queue'), SMTP_URL: smtp.url };
   const first = await startSite(env);
   await queueMails(env.DATA_DIR, 120);
   await expect.poll(() => smtp.accepted.length).toBeGreaterThan(3);
@@ -104,7 +112,7 @@ test.concurrent('a stop with a long queue of mails is quick, and each mail is se
 
 test.concurrent('a stop while the mail server hangs is clean, and puts the mail back', async ({ expect }) => {
   const smtp = await startMailServer(() => 60_000);
-  const env = { DATA_DIR: join(root, 'hang'), SMTP_URL: smtp.url };
+  const env = { DATA_DIR: await makeDataDir('hang'), SMTP_URL: smtp.url };
   const site = await startSite(env);
   await queueMails(env.DATA_DIR, 10);
   await expect.poll(() => smtp.begun.length).toBe(6);
@@ -119,7 +127,7 @@ test.concurrent('a stop while the mail server hangs is clean, and puts the mail 
 
 test.concurrent('a mail that takes longer than a lease is sent by one process alone', async ({ expect }) => {
   const smtp = await startMailServer(() => 19_000);
-  const env = { DATA_DIR: join(root, 'slow'), SMTP_URL: smtp.url };
+  const env = { DATA_DIR: await makeDataDir('slow'), SMTP_URL: smtp.url };
   const sites = [await startSite(env), await startSite(env)];
   await queueMails(env.DATA_DIR, 4);
   await expect.poll(() => smtp.accepted.length, { timeout: limit(80_000) }).toBe(4);
@@ -131,7 +139,7 @@ test.concurrent('a mail that takes longer than a lease is sent by one process al
 test.concurrent('what a killed process held is taken up within seconds', async ({ expect }) => {
   let hangs = true;
   const smtp = await startMailServer(() => (hangs ? 600_000 : 0));
-  const env = { DATA_DIR: join(root, 'killed'), SMTP_URL: smtp.url };
+  const env = { DATA_DIR: await makeDataDir('killed'), SMTP_URL: smtp.url };
   const [victim, other] = [await startSite(env), await startSite(env)];
   await queueMails(env.DATA_DIR, 4);
   await expect.poll(() => smtp.begun.length).toBe(4);
@@ -144,7 +152,7 @@ test.concurrent('what a killed process held is taken up within seconds', async (
 });
 
 test.concurrent('who waits for the bank is answered at once when the server stops', async ({ expect }) => {
-  const env = { DATA_DIR: join(root, 'verify') };
+  const env = { DATA_DIR: await makeDataDir('verify') };
   const site = await startSite(env);
   const tid = 'BK_01J00000000000000000000000';
   const now = Date.now();
@@ -154,7 +162,6 @@ test.concurrent('who waits for the bank is answered at once when the server stop
       .values({
         tid,
         booking_id: 'b',
-        user_id: 'u',
         amount_paise: 50_000,
         state: 'pending',
         redirect_url: null,
@@ -179,7 +186,7 @@ test.concurrent('who waits for the bank is answered at once when the server stop
 });
 
 test.concurrent('requests that never arrive whole do not hold up a stop', async ({ expect }) => {
-  const site = await startSite({ DATA_DIR: join(root, 'half') });
+  const site = await startSite({ DATA_DIR: await makeDataDir('half') });
   const halves = [
     'POST /api/user/callback/create HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 400\r\n\r\n{"name":',
     'GET / HTTP/1.1\r\nhost:',

@@ -16,7 +16,7 @@ import { allWords, wordsRead } from './content/registry.ts';
 import { deferredModuleType } from './features/site/layout/wake-framework.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { type ApiClient, createApiClient } from './lib/page-api.ts';
-import { apiContext, publishedContext, siteContext } from './lib/page-context.ts';
+import { apiContext, linkContext, publishedContext, siteContext } from './lib/page-context.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
 import type { PublishedContent } from './lib/site-content.ts';
 import { AllWordsContext } from './lib/words.tsx';
@@ -33,11 +33,12 @@ export { wordsRead };
 /** Made here, not in the server, so that only one copy of the router is ever loaded. */
 export function createPageHandler(build: ServerBuild, mode: string, site: Installation): PageHandler {
   const handle = createRequestHandler(build, mode);
-  return (request, transport) => {
+  return (request, transport, given) => {
     const context = new RouterContextProvider();
     const api = createApiClient(transport);
     context.set(apiContext, api);
     context.set(siteContext, site);
+    context.set(linkContext, given);
     let published: Promise<PublishedContent> | undefined;
     context.set(publishedContext, () => {
       published ??= readContent(api, site);

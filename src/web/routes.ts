@@ -61,9 +61,15 @@ const inEveryLanguage: RouteConfigEntry[] = languages.flatMap((language) =>
 
 export default [
   ...inEveryLanguage,
+  // For one reader alone: the server draws them for whom it knows (http/private-pages.ts).
+  ...languages.map((language) => {
+    const address = language === 'en' ? 'b/:token' : `${language}/b/:token`;
+    return route(address, 'pages/booking-link.tsx', { id: idOf(address) });
+  }),
   route('desk/setup', 'pages/desk-setup.tsx'),
   layout('pages/desk-layout.tsx', [
     route('desk/requests', 'pages/desk-requests.tsx'),
+    route('desk/first-steps', 'pages/desk-first-steps.tsx'),
     route('desk/day', 'pages/desk-day.tsx'),
     route('desk/bookings', 'pages/desk-bookings.tsx'),
     route('desk/quotations', 'pages/desk-quotations.tsx'),
@@ -74,7 +80,11 @@ export default [
     route('desk/blog/:id/preview', 'pages/desk-preview.tsx'),
     route('desk/content', 'pages/desk-content.tsx'),
     route('desk/reports', 'pages/desk-reports.tsx'),
-    route('desk/people', 'pages/desk-people.tsx'),
+    route('desk/person', 'pages/desk-persons.tsx'),
+    route('desk/person/:id', 'pages/desk-person.tsx'),
+    route('desk/person/:id/rights', 'pages/desk-rights.tsx'),
+    route('desk/person/:id/compare/:other', 'pages/desk-compare.tsx'),
+    route('desk/staff', 'pages/desk-staff.tsx'),
     route('desk/operations', 'pages/desk-operations.tsx'),
     route('desk/failed', 'pages/desk-failed.tsx'),
     route('desk/audit', 'pages/desk-audit.tsx'),
@@ -83,6 +93,7 @@ export default [
     route('desk/today', 'pages/desk-day.tsx', { id: 'pages/desk-today' }),
     route('desk/weather', 'pages/desk-rain.tsx', { id: 'pages/desk-weather' }),
     route('desk/numbers', 'pages/desk-reports.tsx', { id: 'pages/desk-numbers' }),
+    route('desk/people', 'pages/desk-staff.tsx', { id: 'pages/desk-people' }),
   ]),
   // In demo mode alone.
   route('dev/scale', 'pages/dev-scale.tsx'),

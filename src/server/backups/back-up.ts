@@ -7,6 +7,8 @@ import { createFileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { type BackupSummary, makeBackup } from './make-backup.ts';
+import { readManifest } from './manifest.ts';
+import { readBack } from './restore-backup.ts';
 import { removeOldBackups } from './retention.ts';
 import { signerOf } from './signing.ts';
 
@@ -36,7 +38,7 @@ export async function backUp(
   config: Config,
   to: string,
   options: { now: number; removeOld: boolean },
-): Promise<BackupSummary & { removalFault: string | null }> {
+): Promise<BackupSummary & { readBack: true; removalFault: string | null }> {
   const store = await openPlace(config, to, { create: true });
   const files = await openPhotos(config);
   const database = openDatabase({ ...config, unhurried: true });
@@ -47,15 +49,28 @@ export async function backUp(
       signingKey: backup.signingKey,
       now: options.now,
     });
+    await readBack(store, await readManifest(store, summary.id));
     // A good backup stays one when the old ones cannot be removed.
     const signer = backup.signingKey && signerOf(backup.signingKey);
     const removal = options.removeOld ? removeOldBackups(store, options.now, signer) : Promise.resolve();
     const removalFault = await removal.then(() => null, inWords);
-    return { ...summary, removalFault };
+    return { ...summary, readBack: true, removalFault };
   } finally {
     await database.close();
   }
 }
+
+export interface BackupOrder {
+  config: Config;
+  to: string;
+  now: number;
+}
+export type BackupResult = Awaited<ReturnType<typeof backUp>>;
+export type BackupOutcome = BackupResult | { fault: string };
+
+/** Tonight's: a fault is told in words, which also pass from one process to another. */
+export const carryOut = ({ config, to, now }: BackupOrder): Promise<BackupOutcome> =>
+  backUp(config, to, { now, removeOld: true }).catch((error) => ({ fault: inWords(error) }));
 
 const words: readonly [RegExp, string][] = [
   [/ENOSPC|EDQUOT/, 'there is no room left where the backups are kept'],

@@ -45,6 +45,13 @@ export interface Proof {
   faults: string[];
 }
 
+/** What this backup wrote, as it is stored now, by its checksums. Photos of earlier nights are none of it. */
+export async function readBack(store: FileStore, manifest: SignedManifest): Promise<void> {
+  const { tables, photos, secret } = manifest;
+  const parts = [...tables.flatMap((table) => table.parts), ...photos.parts, ...(photos.index ?? [])];
+  for (const part of secret ? [...parts, secret] : parts) await getPart(store, part);
+}
+
 /** With the private key everything is opened and counted. Touches nothing but the backup. */
 export async function verifyBackup(store: FileStore, manifest: SignedManifest, keys: Keys): Promise<Proof> {
   mustFit(manifest, keys);
@@ -136,13 +143,13 @@ export interface RestoreTarget {
 
 /** What restoring it will do besides, for a person to decide. */
 export interface RestorePlan {
-  /** Accounts that it has and that were erased since; erased again when the site starts. */
+  /** People whom it has and who were erased or forgotten since; erased again when the site starts. */
   erased: readonly string[];
   /** The later backup that says so; undefined when there is none that can be believed. */
   since: string | undefined;
 }
 
-/** Accounts disappear only by erasure, so one that is missing from a later backup was erased. */
+/** People disappear only with all that was theirs, so one who is missing from a later backup was erased or forgotten. */
 export async function planRestore(
   store: FileStore,
   manifest: SignedManifest,
@@ -153,8 +160,8 @@ export async function planRestore(
   if (!later) return { erased: [], since: undefined };
   const own = manifest.key === null ? undefined : keys.identity;
   const left = new Set<string>();
-  for await (const id of userIds(store, later, own)) left.add(id);
-  const all = await Array.fromAsync(userIds(store, manifest, own));
+  for await (const id of personIds(store, later, own)) left.add(id);
+  const all = await Array.fromAsync(personIds(store, manifest, own));
   return { erased: all.filter((id) => !left.has(id)), since: later.id };
 }
 
@@ -280,16 +287,18 @@ async function readPhoto(
   return bytes;
 }
 
-const userRow = z.object({ id: z.string() });
+const personRow = z.object({ id: z.string() });
 const partsOf = ({ tables }: Manifest, name: string): readonly Part[] =>
   tables.find((table) => table.name === name)?.parts ?? [];
 
-async function* userIds(
+async function* personIds(
   store: FileStore,
   manifest: Manifest,
   identity: string | undefined,
 ): AsyncGenerator<string> {
-  for await (const row of readLines(store, partsOf(manifest, 'users'), identity)) yield userRow.parse(row).id;
+  // Before 0048 whoever had an account was the only person there was.
+  const table = manifest.tables.some(({ name }) => name === 'people') ? 'people' : 'users';
+  for await (const row of readLines(store, partsOf(manifest, table), identity)) yield personRow.parse(row).id;
 }
 
 /** The last one made since that can be believed and opened: a forged one must not decide who is erased. */

@@ -2,15 +2,15 @@
 import { fork } from 'node:child_process';
 import { giveWay } from '../child-process.ts';
 import { backupProcess } from '../folders.ts';
-import type { BackupOrder, BackupOutcome } from './backup-process.ts';
+import type { BackupOrder, BackupOutcome, BackupResult } from './back-up.ts';
 
 /** Lower CPU priority (nice): serving requests goes before copying. */
 const politeness = 10;
 
-export type BackupResult = Exclude<BackupOutcome, { fault: string }>;
+export type RunBackup = (order: BackupOrder, signal: AbortSignal) => Promise<BackupResult>;
 
-export function runBackup(order: BackupOrder, signal: AbortSignal): Promise<BackupResult> {
-  return new Promise((resolve, reject) => {
+export const runBackup: RunBackup = (order, signal) =>
+  new Promise((resolve, reject) => {
     const child = fork(backupProcess, [], {
       execArgv: ['--max-old-space-size=512'],
       serialization: 'advanced',
@@ -34,4 +34,3 @@ export function runBackup(order: BackupOrder, signal: AbortSignal): Promise<Back
       else child.send(order, () => {});
     });
   });
-}

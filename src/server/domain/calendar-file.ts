@@ -21,7 +21,7 @@ export interface CalendarEntry {
   now: number;
   /** Who may change it: the address that mail comes from, or programs do not believe it. */
   organizer: { name: string; email: string };
-  attendee: { name: string; email: string };
+  attendee: { name: string; email: string | null };
 }
 
 /** '20261117T033000Z' */
@@ -59,9 +59,15 @@ function fold(line: string): string {
 
 const methodOf = ({ cancelled }: CalendarEntry) => (cancelled ? 'CANCEL' : 'REQUEST');
 
+/** Agreed by phone already: no RSVP. An entry without an address invites nobody, and stands in a calendar all the same. */
+function invited({ name, email }: CalendarEntry['attendee']): string[] {
+  if (email === null) return [];
+  const [attendee, address] = person({ name, email });
+  return [`ATTENDEE;${attendee};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${address}`];
+}
+
 export function calendarFile(entry: CalendarEntry): string {
   const [organizer, organizerAddress] = person(entry.organizer);
-  const [attendee, attendeeAddress] = person(entry.attendee);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -80,8 +86,7 @@ export function calendarFile(entry: CalendarEntry): string {
     ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
     `URL:${entry.link}`,
     `ORGANIZER;${organizer}:${organizerAddress}`,
-    // Agreed by phone already: no RSVP.
-    `ATTENDEE;${attendee};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${attendeeAddress}`,
+    ...invited(entry.attendee),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

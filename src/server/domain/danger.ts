@@ -1,9 +1,10 @@
 // The one place that decides about danger: where it stands in the queue, how many minutes it has, who is told and how,
 // until when it rings, when owners are reminded, and what lifts it. features/requests/requests.danger.ts does it.
-import { type DeadlineRules, inDanger } from '#contract/callback-deadline.ts';
+import { type DeadlineRules, deadlineFrom, inDanger } from '#contract/callback-deadline.ts';
 import type { DangerAnswer } from '#contract/danger-question.ts';
 import { hourMs, minuteMs } from '#contract/durations.ts';
 import type { Danger, DangerKind, MaybeDanger } from '#contract/first-aid.ts';
+import { indianDate } from '#contract/india-time.ts';
 import type { Role } from '#contract/staff.ts';
 
 /** A danger that nobody has named may be any of them; who is not sure has named none. */
@@ -124,6 +125,10 @@ export const isWarnedSingly = (told: Told | null): boolean => told === 'each';
 /** Fewer minutes than for others. */
 export const rulesFor = (rank: number, rules: DeadlineRules): DeadlineRules =>
   isDanger(rank) ? inDanger(rules) : rules;
+
+/** The day of the call that a danger would have now: whoever agrees on a visit after it is asked first. */
+export const visitDay = (at: number, rules: DeadlineRules): string =>
+  indianDate(deadlineFrom(at, inDanger(rules)));
 
 /** While the office is closed and one is unopened: after so long, and every hour from the last. */
 export const reminders = { afterMs: [15 * minuteMs, hourMs], everyMs: hourMs } as const;

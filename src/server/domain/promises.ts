@@ -28,6 +28,7 @@ export const promiseKinds = [
   'refund',
   'objection',
   'work',
+  'tell',
 ] as const;
 export type PromiseKind = (typeof promiseKinds)[number];
 
@@ -69,6 +70,7 @@ export interface Rule {
 }
 
 export const happenings = [
+  'quotation-promised',
   'quotation-sent',
   'quotation-sent-elsewhere',
   'quotation-not-sent',
@@ -101,6 +103,10 @@ export const happenings = [
   'refund-asked',
   'refund-sent',
   'refund-failed',
+  'to-tell',
+  'told',
+  'not-told',
+  'not-to-tell',
 ] as const;
 /** What happened to a booking, said once, in its transaction. Logged calls are beside it: they concern all that are merged. */
 export type Happening = (typeof happenings)[number];
@@ -112,6 +118,11 @@ const visitFell = { arrival: 'withdrawn', outcome: 'withdrawn' } as const;
 const visitStands = { visit: 'kept', call: 'withdrawn' } as const;
 
 export const rules: Record<Happening, Rule> = {
+  // On the telephone, without a visit.
+  'quotation-promised': {
+    ends: { quotation: 'replaced', ask: 'withdrawn' },
+    makes: { step: 'quotation', reason: 'agreed', due: { closing: quotationDays } },
+  },
   'quotation-sent': { ends: { quotation: 'kept', ask: 'withdrawn' } },
   'quotation-sent-elsewhere': { ends: { quotation: 'kept' } },
   'quotation-not-sent': { ends: {}, takesBack: ['quotation-sent-elsewhere'] },
@@ -193,9 +204,14 @@ export const rules: Record<Happening, Rule> = {
   'refund-asked': { ends: {}, makes: { step: 'refund', reason: 'money_back', due: 'said' } },
   'refund-sent': { ends: { refund: 'kept' } },
   'refund-failed': { ends: { refund: 'replaced' }, makes: { step: 'refund', reason: 'failed', due: 'same' } },
+  'to-tell': { ends: {}, makes: { step: 'tell', reason: 'news', due: 'said' } },
+  told: { ends: { tell: 'kept' } },
+  'not-told': { ends: {}, takesBack: ['told'] },
+  // It is true no more, or something newer takes its place.
+  'not-to-tell': { ends: { tell: 'withdrawn' } },
 };
 
-/** Events of one thing among several: a quotation, a visit's sheet, a refund. What was promised of another one stands. */
+/** Events of one thing among several: a quotation, a visit's sheet, a refund, a message. What was promised of another one stands. */
 export const ofOneSubject: readonly Happening[] = [
   'quotation-accepted',
   'quotation-objected',
@@ -210,6 +226,10 @@ export const ofOneSubject: readonly Happening[] = [
   'refund-asked',
   'refund-sent',
   'refund-failed',
+  'to-tell',
+  'told',
+  'not-told',
+  'not-to-tell',
 ];
 
 export const promiseTabs = [
@@ -222,9 +242,16 @@ export const promiseTabs = [
 ] as const satisfies readonly RequestTab[];
 /** Money on its way back goes without anybody, and is in no list until it fails or is late. */
 export const unlistedTab = 'money';
-export type PromiseTab = (typeof promiseTabs)[number] | typeof unlistedTab;
-/** Without what the honeypot caught. */
-export const queueTabs = promiseTabs.filter((tab) => tab !== 'quarantine');
+/** Messages are listed by themselves, one row each. */
+export const tellTab = 'tell';
+export type PromiseTab = (typeof promiseTabs)[number] | typeof unlistedTab | typeof tellTab;
+/** In these nobody waits for a call, a visit or a paper. */
+export const besideTabs: readonly PromiseTab[] = [unlistedTab, tellTab];
+/** What counts as overdue once it is: without what the honeypot caught. */
+export const queueTabs: readonly PromiseTab[] = [
+  ...promiseTabs.filter((tab) => tab !== 'quarantine'),
+  tellTab,
+];
 /** Where it is listed once it is late. */
 export const lateTab = (tab: PromiseTab): PromiseTab => (tab === unlistedTab ? 'waiting' : tab);
 
@@ -239,6 +266,8 @@ export function tabOf({ step, reason, rank }: PromiseFacts): PromiseTab {
       return 'waiting';
     case 'refund':
       return reason === 'failed' ? 'waiting' : unlistedTab;
+    case 'tell':
+      return tellTab;
     case 'quotation':
       return 'to_quote';
     case 'visit':

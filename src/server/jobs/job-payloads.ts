@@ -24,6 +24,7 @@ const jobPayloads = {
     attachments: z.exactOptional(z.array(attachment)),
   }),
   'promise-due': z.object({ id: z.string(), level: z.literal([1, 2]), again: z.optional(z.boolean()) }),
+  'message-over': z.object({ id: z.string() }),
   'danger-digest': z.object({}),
   'danger-unopened': z.object({ hourly: z.boolean() }),
   // A booking's photos lie in one folder, each photo taken at a visit in one of its own.

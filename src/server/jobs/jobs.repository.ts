@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
 import { deleteInSlices } from '../db/remove-in-slices.ts';
+import type { JobRow } from '../db/tables.ts';
 import { createId } from '../ids.ts';
 import { type JobPayloads, jobKinds } from './job-payloads.ts';
 
@@ -11,6 +12,8 @@ const abandonedAfterMs = 2 * 86_400_000;
 
 /** More than any job is tried. */
 const maxTries = 1_000_000;
+/** So many due jobs are read whatever their kind. */
+const firstLook = 100;
 
 export interface ClaimedJob {
   id: string;
@@ -18,6 +21,8 @@ export interface ClaimedJob {
   payload: string;
   attempts: number;
 }
+
+type DueJob = Pick<JobRow, 'id' | 'kind' | 'run_at' | 'attempts'>;
 
 /** How many jobs of one kind a worker has room for: in all, and of those that failed before. */
 export interface Vacancy {
@@ -44,29 +49,46 @@ export function createJobQueue<Payloads extends object = JobPayloads>(database: 
       .where('locked_by', '=', worker)
       .where('attempts', '=', attempts);
 
-  /** What is due, in one query for all kinds. Reading locks nothing. */
-  const findDue = async (vacancies: readonly Vacancy[]): Promise<string[]> => {
-    const now = clock();
+  /** The first that are due, of whatever kind. */
+  const findFirst = (now: number): Promise<DueJob[]> =>
+    database.query
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'run_at', 'attempts'])
+      .where('state', '=', 'queued')
+      .where('run_at', '<=', now)
+      .where('locked_until', '<=', now)
+      .orderBy('run_at')
+      .limit(firstLook)
+      .execute();
+
+  /** Those of each kind for which there is room, in one query. */
+  const findOfEach = async (vacancies: readonly Vacancy[], now: number): Promise<DueJob[]> => {
     const due = (kind: string, fewest: number, most: number, limit: number) =>
-      sql`select * from (select id, kind, run_at from jobs where state = 'queued' and kind = ${kind}
+      sql`select * from (select id, kind, run_at, attempts from jobs where state = 'queued' and kind = ${kind}
         and run_at <= ${now} and locked_until <= ${now} and attempts between ${fewest} and ${most}
         order by run_at limit ${limit}) as due`;
     const parts = vacancies.flatMap(({ kind, places, retries }) => [
       due(kind, 0, 0, places),
       ...(retries > 0 ? [due(kind, 1, maxTries, retries)] : []),
     ]);
-    if (parts.length === 0) return [];
-    const { rows } = await sql<{ id: string; kind: string; run_at: number }>`${sql.join(
-      parts,
-      sql` union all `,
-    )}`.execute(database.query);
-    rows.sort((a, b) => a.run_at - b.run_at);
-    return vacancies.flatMap(({ kind, places }) =>
-      rows
-        .filter((row) => row.kind === kind)
+    const { rows } = await sql<DueJob>`${sql.join(parts, sql` union all `)}`.execute(database.query);
+    return rows.sort((a, b) => a.run_at - b.run_at);
+  };
+
+  /** Reading locks nothing. Mostly nothing is due, or little: asking for each kind is for a queue that has grown. */
+  const findDue = async (vacancies: readonly Vacancy[]): Promise<string[]> => {
+    if (vacancies.length === 0) return [];
+    const now = clock();
+    const first = await findFirst(now);
+    const rows = first.length < firstLook ? first : await findOfEach(vacancies, now);
+    return vacancies.flatMap(({ kind, places, retries }) => {
+      const mine = rows.filter((row) => row.kind === kind);
+      const tooMany = mine.filter(({ attempts }) => attempts > 0).slice(Math.max(0, retries));
+      return mine
+        .filter((row) => !tooMany.includes(row))
         .slice(0, places)
-        .map((row) => row.id),
-    );
+        .map(({ id }) => id);
+    });
   };
 
   return {
@@ -207,15 +229,21 @@ export function createJobQueue<Payloads extends object = JobPayloads>(database: 
     },
 
     /** In the transaction that erases a person. What is being sent at this moment is cut off by its worker. */
-    async forgetAbout(email: string, trx: Queryable): Promise<void> {
-      await trx.deleteFrom('jobs').where('about', '=', email).execute();
+    async forgetAbout(about: readonly string[], trx: Queryable): Promise<void> {
+      await trx
+        .deleteFrom('jobs')
+        .where('about', 'in', [...about])
+        .execute();
     },
 
-    async payloadsAbout(email: string, kind: string): Promise<{ payload: string; created_at: number }[]> {
+    async payloadsAbout(
+      about: readonly string[],
+      kind: string,
+    ): Promise<{ payload: string; created_at: number }[]> {
       return database.query
         .selectFrom('jobs')
         .select(['payload', 'created_at'])
-        .where('about', '=', email)
+        .where('about', 'in', [...about])
         .where('kind', '=', kind)
         .orderBy('created_at')
         .execute();

@@ -67,7 +67,7 @@ const periods: Record<keyof Company['retention'], Period> = {
     periodMs: () => company.retention.loginDays * dayMs,
     slackMs: 1000,
   },
-  enquiryMonths: {
+  personMonths: {
     async keep(app) {
       const { mobile, from, email } = createPerson();
       const service = 'Bulding Reapair';
@@ -75,9 +75,12 @@ const periods: Record<keyof Company['retention'], Period> = {
       await app.post('/contact/create', { name: 'A', mobile, email }, from);
       const { query } = app.server.database;
       return async () =>
-        count(await query.selectFrom('requests').select('id').where('mobile', '=', mobile).execute());
+        count([
+          ...(await query.selectFrom('requests').select('id').where('mobile', '=', mobile).execute()),
+          ...(await query.selectFrom('people').select('id').where('mobile', '=', mobile).execute()),
+        ]);
     },
-    periodMs: (now) => after(now, company.retention.enquiryMonths),
+    periodMs: (now) => after(now, company.retention.personMonths),
     slackMs: 1000,
   },
   bookingPhotoMonths: {
@@ -89,11 +92,12 @@ const periods: Record<keyof Company['retention'], Period> = {
         .values({
           id,
           number: 900_000 + (app.now() % 1000),
-          user_id: 'u',
+          person_id: 'u',
           booking_type: 'Request A Callback',
           service: 'repair',
           service_name: 'Bulding Reapir',
           location: 'B',
+          locality: '',
           status: 'done',
           amount_paid_paise: null,
           transaction_id: null,
@@ -146,7 +150,6 @@ const periods: Record<keyof Company['retention'], Period> = {
           ...nothing,
           tid,
           booking_id: 'b',
-          user_id: 'u',
           amount_paise: 50_000,
           state: 'paid',
           flagged: 0,

@@ -259,6 +259,36 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     expect(done.sort()).toEqual([0, 1, 2, 3]);
   });
 
+  test.each([5, 150])('however many are due, each kind has its own places: %i', async (count) => {
+    const { database } = app.server;
+    const { queue } = setUp('crowd', async () => {});
+    const due = (kind: string, n: number, attempts: number, runAt: number) => ({
+      id: `${kind} ${n}`,
+      kind,
+      attempts,
+      run_at: runAt,
+      payload: '{}',
+      state: 'queued' as const,
+      locked_until: 0,
+      locked_by: '',
+      about: '',
+      last_error: null,
+      created_at: 0,
+    });
+    const crowd = Array.from({ length: count }, (_, n) => due('crowd', n, n < 3 ? 1 : 0, n));
+    await database.query
+      .insertInto('jobs')
+      .values([...crowd, due('late', 0, 2, 1000), due('late', 1, 0, 1001), due('other', 0, 0, 0)])
+      .execute();
+    const places = [
+      { kind: 'crowd', places: 3, retries: 1 },
+      { kind: 'late', places: 2, retries: 0 },
+    ];
+    const claimed = await queue.claim('somebody', places, 60_000);
+    expect(claimed.map(({ id }) => id).sort()).toEqual(['crowd 0', 'crowd 3', 'crowd 4', 'late 1']);
+    await database.query.deleteFrom('jobs').where('kind', 'in', ['crowd', 'late', 'other']).execute();
+  });
+
   test('a job that belongs to a rolled-back write never runs', async () => {
     let runs = 0;
     const { queue, worker } = setUp('undone', async () => {

@@ -12,14 +12,16 @@ import { draftQuotation } from '../testing/test-quotations.ts';
 import { hireStaff } from '../testing/test-staff.ts';
 import { createPaperDrawer, type Waiting } from './paper-drawer.ts';
 
-/** Answers an order with its name, after as long as that asks for; it takes a while to start. */
+/** Answers an order with its name, after as long as that asks for, asleep or at work; it takes a while to start. */
 const startsAfterMs = 1500;
 const thread = `
 import { parentPort } from 'node:worker_threads';
 import { setTimeout as sleep } from 'node:timers/promises';
 await sleep(${startsAfterMs});
-parentPort.on('message', async ({ name, ms }) => {
-  await sleep(ms);
+parentPort.on('message', async ({ name, ms, works }) => {
+  const { user: before } = process.threadCpuUsage();
+  while (works && process.threadCpuUsage().user - before < ms * 1000);
+  if (!works) await sleep(ms);
   parentPort.postMessage({ pdf: Buffer.from(name) });
 });
 parentPort.postMessage('ready');
@@ -39,8 +41,8 @@ describe('the line', () => {
     const drawer = createPaperDrawer({ script, ...(patienceMs === undefined ? {} : { patienceMs }) });
     onTestFinished(drawer.close);
     const ended: string[] = [];
-    const draw = (name: string, waiting: Waiting = {}, ms = 5) =>
-      drawer.draw({ name, ms }, waiting).then(
+    const draw = (name: string, waiting: Waiting = {}, ms = 5, works = false) =>
+      drawer.draw({ name, ms, works }, waiting).then(
         (pdf) => void ended.push(pdf.toString()),
         ({ code, retryAfterSeconds }) => void ended.push(`${name}: ${code}, ${retryAfterSeconds}`),
       );
@@ -81,6 +83,16 @@ describe('the line', () => {
     for (const one of [waits, drawn]) one.abort();
     await Promise.all(all);
     expect(ended).toEqual(['waits: unavailable, 30', 'long: unavailable, 30', 'paper']);
+  });
+
+  test('is not held by a text that is hard to set: it is refused, and a preview of it gives way', async () => {
+    const { draw, ended } = open(limit(120_000));
+    const minutes = 600_000;
+    const preview = draw('hard preview', { preview: 'Ravi' }, minutes, true);
+    await draw('receipt');
+    expect(ended).toEqual(['hard preview: unavailable, 30', 'receipt']);
+    await Promise.all([preview, draw('hard', {}, minutes, true), draw('next')]);
+    expect(ended.slice(2)).toEqual(['hard: invalid, undefined', 'next']);
   });
 
   test('costs no paper its own time, nor does the start of the next thread', async () => {

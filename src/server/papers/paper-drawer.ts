@@ -1,6 +1,8 @@
 // Keeps the thread that draws papers: started with the first, ended when none has come for a while or when one takes
-// too long. Papers that are given out go before previews; the line is short, so that nobody waits for nothing.
+// too long, whose text is then refused. Papers that are given out go before previews; the line is short, so that nobody
+// waits for nothing.
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/app-error.ts';
 import { paperThread } from '#server/folders.ts';
@@ -36,6 +38,12 @@ const unavailable = (cause: unknown) =>
 
 export type PaperDrawer = ReturnType<typeof createPaperDrawer>;
 
+/** The longest honest papers take the thread a second or two; there are letters that a font puts together for minutes. */
+const mostMs = 5000;
+/** A preview that takes longer gives its place to a paper that is given out. */
+const previewMs = 1000;
+const looksEveryMs = 100;
+
 export function createPaperDrawer({ script = paperThread, patienceMs = 20_000 } = {}) {
   let thread: { worker: Worker; ready: Promise<unknown> } | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -56,19 +64,41 @@ export function createPaperDrawer({ script = paperThread, patienceMs = 20_000 } 
     return { worker, ready: once(worker, 'message', { signal: AbortSignal.timeout(startMs) }) };
   };
 
-  const drawOne = async ({ order, left }: Turn): Promise<Buffer> => {
+  /** Of the thread's own time, which other work on the machine makes no longer. Ends with the drawing. */
+  const watch = async (worker: Worker, turn: Turn, done: AbortSignal, tooLong: () => void): Promise<void> => {
+    const usedMs = async () => {
+      const { user, system } = await worker.cpuUsage();
+      return (user + system) / 1000;
+    };
+    const before = await usedMs();
+    while (!done.aborted) {
+      await sleep(looksEveryMs, undefined, { ref: false });
+      const used = (await usedMs()) - before;
+      if (done.aborted) return;
+      if (used >= mostMs) return tooLong();
+      const isWaitedFor = line.some(({ preview }) => preview === undefined);
+      if (turn.preview !== undefined && used >= previewMs && isWaitedFor) return leave(turn);
+    }
+  };
+
+  const drawOne = async (turn: Turn): Promise<Buffer> => {
+    const { order, left } = turn;
     clearTimeout(idle);
     thread ??= start();
     const { worker, ready } = thread;
     worker.ref();
     let begun = false;
+    const slow = new AbortController();
+    const done = new AbortController();
     try {
       // Counted from when it can begin: neither the line nor the start of a thread is its own time.
       await ready;
       if (left.signal.aborted) throw unavailable(left.signal.reason);
-      const signal = AbortSignal.any([left.signal, AbortSignal.timeout(patienceMs)]);
+      const signal = AbortSignal.any([left.signal, slow.signal, AbortSignal.timeout(patienceMs)]);
       const answer = once(worker, 'message', { signal });
       begun = true;
+      // A thread that has ended tells nothing.
+      watch(worker, turn, done.signal, () => slow.abort()).catch(() => {});
       worker.postMessage(order);
       const [drawn] = (await answer) as [Drawn];
       if ('fault' in drawn) throw new Error(drawn.fault);
@@ -76,8 +106,10 @@ export function createPaperDrawer({ script = paperThread, patienceMs = 20_000 } 
     } catch (error) {
       // One that is in the middle of a paper is of no more use, nor is one that did not start.
       if (begun || !left.signal.aborted) end();
+      if (slow.signal.aborted) throw new AppError('invalid', say.paperTooHard, { cause: error });
       throw unavailable(error);
     } finally {
+      done.abort();
       worker.unref();
       idle = setTimeout(end, idleMs).unref();
     }

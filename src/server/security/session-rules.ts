@@ -2,7 +2,7 @@
 
 import { company } from '#contract/company.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
-import { deskIdleMinutes } from '#contract/staff.ts';
+import { deskIdleMinutes, deskLoginHours } from '#contract/staff.ts';
 
 export interface SessionRules {
   /** Whose sessions these are: a customer's cookie is never accepted at the desk, nor the other way round. */
@@ -22,7 +22,7 @@ export const customerSessions: SessionRules = {
 export const staffSessions: SessionRules = {
   owner: 'staff',
   idleMs: deskIdleMinutes * minuteMs,
-  absoluteMs: 12 * 60 * minuteMs,
+  absoluteMs: deskLoginHours * 60 * minuteMs,
   touchEveryMs: minuteMs,
 };
 /**

@@ -66,6 +66,8 @@ export const answers = {
   noCrew: 'No crew is at work for this place.',
   windowFull: 'This window has just filled up. Please choose another one.',
   windowNotOffered: 'This window is not offered. Please choose another one.',
+  digitsWrong: 'These are not the last four digits. {left} tries left.',
+  digitsClosed: 'Wrong too often: the photos and papers stay closed here. Please call us on {phone}.',
 
   // Photos
   photoUnusable: 'Photo {number} cannot be used: {why}',
@@ -86,8 +88,12 @@ export const answers = {
   anotherUpload: 'Another upload of yours is still under way. Please try again in a moment.',
   cannotOpenPhotos: 'We cannot open photos at this moment. Please try again shortly, or call us.',
   cannotDrawPaper: 'We cannot draw this paper at this moment. Please try again shortly, or call us.',
+  paperTooHard:
+    'This text cannot be put on paper: setting its letters takes too long. Please shorten it, or write it in plainer letters.',
   cannotKeepPhotos: 'We cannot keep your photos at this moment. Please try again shortly, or call us.',
   cannotShowPhotos: 'Photos cannot be shown at this moment. Please try again shortly.',
+  photosLeft: '{left} more photos fit: a booking has {max} at most.',
+  photosAfterEnd: 'This booking is over: photos can no longer be added to it.',
 
   // Payments and the account
   noSuchPayment: 'There is no such payment',

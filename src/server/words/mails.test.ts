@@ -16,14 +16,15 @@ import {
 import { statusMail } from '../features/bookings/bookings.staff.mail.tsx';
 import * as visits from '../features/bookings/bookings.visit.mail.tsx';
 import { findingMail } from '../features/findings/findings.mail.tsx';
+import { composeText } from '../features/messages/message-text.ts';
 import { receiptMail, refundMail } from '../features/payments/payments.mail.tsx';
 import * as quotations from '../features/quotations/quotations.mail.tsx';
 import type { NewRequest } from '../features/requests/new-request.ts';
 import { closedMail, notQuotedMail, quotedMail } from '../features/requests/requests.customer-mail.tsx';
 import { callbackMail } from '../features/requests/requests.mail.tsx';
+import type { CustomerMail } from '../mail/customer-mail.ts';
 import type { MailTemplate } from '../mail/mail-layout.tsx';
 import { serviceIn } from './services.ts';
-import { when } from './when.ts';
 
 const at = Date.parse('2026-07-18T10:00:00+05:30');
 const hour = 3_600_000;
@@ -57,7 +58,7 @@ const others = {
 const calendarOf = createBookingCalendar({ publicUrl, config: { mailFrom: 'a@b.example' }, clock: () => at });
 
 /** By the name of the function that writes it, and the case where it has several. */
-const templates: Record<string, (language: Language) => MailTemplate> = {
+const templates: Record<string, (language: Language) => MailTemplate | CustomerMail> = {
   loginCodeMail: (language) => auth.loginCodeMail({ email: 'a@b.example', language }, '4821', at),
   registrationCodeMail: (language) =>
     auth.registrationCodeMail({ email: 'a@b.example', language }, '4821', at),
@@ -127,7 +128,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
     ),
   statusMail: (language) =>
     statusMail(
-      { ...facts, language, email: customer.email },
+      { ...facts, language },
       {
         status: 'cancelled',
         message: '',
@@ -195,7 +196,6 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
   findingMail: (language) =>
     findingMail(
       { language, number: 'FS-2627-000012', replaces: null, reference: 'HB-2617', cause: 'parapet-joint' },
-      customer.email,
       link,
       new Uint8Array(),
     ),
@@ -208,7 +208,6 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
         reference: 'HB-2617',
         cause: 'not-found',
       },
-      customer.email,
       link,
       new Uint8Array(),
     ),
@@ -249,8 +248,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
     quotations.endedMail(quoted(language), { by: 'office', reason: '10:05', opened: [] }),
   'endedMail, with the booking': (language) =>
     quotations.endedMail(quoted(language), { by: 'booking', reason: '', opened: [] }),
-  acceptedMail: (language) =>
-    quotations.acceptedMail(quoted(language), when[language].due(firstCall(at), at), []),
+  acceptedMail: (language) => quotations.acceptedMail(quoted(language), { owed: firstCall(at), now: at }, []),
   behalfMail: (language) =>
     quotations.behalfMail(
       quoted(language),
@@ -259,25 +257,27 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
         method: 'phone',
         reference: '10:05',
         objectUntil: at,
-        due: when[language].due(firstCall(at), at),
+        owed: firstCall(at),
+        now: at,
       },
       [],
     ),
-  objectedMail: (language) =>
-    quotations.objectedMail(quoted(language), when[language].due(firstCall(at), at)),
+  objectedMail: (language) => quotations.objectedMail(quoted(language), { owed: firstCall(at), now: at }),
   'decidedMail, it stands': (language) =>
     quotations.decidedMail(quoted(language), {
       decision: 'stands',
       reason: '10:05',
       opened: [],
-      due: when[language].due(firstCall(at), at),
+      owed: firstCall(at),
+      now: at,
     }),
   'decidedMail, it is void': (language) =>
     quotations.decidedMail(quoted(language), {
       decision: 'void',
       reason: '10:05',
       opened: [{ number: 'QT-2627-000042', totalPaise: 2_875_660, validUntil: at }],
-      due: '',
+      owed: null,
+      now: at,
     }),
   acceptCodeMail: (language) => quotations.acceptCodeMail(quoted(language), '4821', at),
 };
@@ -302,7 +302,7 @@ const told = (language: Language) => ({
   service_name: facts.service,
   location: 'Abids',
 });
-const visit = (language: Language) => ({ ...facts, language, email: customer.email });
+const visit = (language: Language) => ({ ...facts, language });
 const calendar = (language: Language) =>
   calendarOf({
     booking: { id: 'b', number: 2617, service_name: facts.service, location: 'Abids', language },
@@ -347,6 +347,7 @@ const toUs = [
   'raisedMail',
   'clearedMail',
   'wrongCodeMail',
+  'crewMail',
   // A part of two of the others.
   'cancelledFacts',
 ];
@@ -370,6 +371,36 @@ describe.each(Object.entries(templates))('%s', (_name, template) => {
       expect(ours.replace(/http\S+|\b(?:HB|RC|FS|QT)-[\d-]+/g, '')).not.toMatch(/[A-Za-z]{2}/);
     }
   });
+});
+
+/** What is said to an address that was just typed, or for the last time: nobody without one is told. */
+const mailsAlone = /^(?:login|registration|erase|acceptCode|noAccount|alreadyRegistered|accountErased)/;
+const texts = Object.entries(templates).flatMap(([name, template]) =>
+  mailsAlone.test(name) ? [] : [[name, template] as const],
+);
+
+describe.each(texts)('the text of %s', (_name, template) => {
+  test.each(languages)(
+    'in %s says the company, what and which booking, and nothing of a mail',
+    (language) => {
+      const mail = template('en') as CustomerMail;
+      for (const unheard of [false, true]) {
+        const said = mail.text(language, company, unheard);
+        const given = { name: 'Lakshmi', reference: 'HB-2617', link: undefined, privacy: link };
+        const text = composeText(language, company, said, given);
+        expect(text).toContain(company.name);
+        expect(text).toContain('HB-2617');
+        expect(text).toContain(company.phone.display);
+        expect(text).not.toMatch(/\{\w*\}|undefined|NaN|My Booking|“నా బుకింగ్”|“मेरी बुकिंग”|\battached|\bReply/);
+        // Long ones are read by nobody, and paid by the part.
+        expect(text.length).toBeLessThan(800);
+        if (language === 'en') continue;
+        expect(said.title).toMatch(scripts[language]);
+        const ours = asTheyAre.reduce((rest, word) => rest.replaceAll(word, ''), text);
+        expect(ours.replace(/http\S+|\b(?:HB|RC|FS|QT)-[\d-]+/g, '')).not.toMatch(/[A-Za-z]{2}/);
+      }
+    },
+  );
 });
 
 test.each(languages)(

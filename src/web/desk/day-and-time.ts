@@ -1,6 +1,6 @@
 // Days and times in short, as seen from now.
 import { clockTime, longDate } from '#contract/india-time.ts';
-import { weekdayAndDate, windowTimes } from '#contract/visit-window.ts';
+import { type VisitWindow, weekdayAndDate, windowHours, windowTimes } from '#contract/visit-window.ts';
 
 /** '9 Aug', with the year where it is another. */
 export function shortDate(at: number, now: number): string {
@@ -26,3 +26,7 @@ export function visitDayName(day: string): string {
   const [weekday = '', date = '', month = ''] = weekdayAndDate(noon).split(/,? /);
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;
 }
+
+/** 'Thu 19 Nov, 2 to 4 pm' */
+export const windowWords = (window: VisitWindow): string =>
+  `${visitDayName(window.day)}, ${windowHours(windowTimes(window))}`;

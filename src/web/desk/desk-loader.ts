@@ -11,6 +11,7 @@ import {
 import { mayOpen } from './desk-nav.ts';
 import { changedQuery, pagesParam } from './desk-query.ts';
 import { keptMember, matchKept, sendSignOut } from './kept-on-device.ts';
+import { wasIn, watchSession } from './signed-out.ts';
 
 /** The value, or the words for why there is none; both, when an older value outlives a refresh that failed. */
 export interface Loaded<T> {
@@ -25,6 +26,8 @@ export interface ScreenData<T> {
 
 subscribeToStaffSession(() => void matchKept(getStaffSession()).catch(console.error));
 
+watchSession(getStaffSession);
+
 globalThis.addEventListener?.('online', () => void sendSignOut());
 
 /** How long a line that hardly carries anything is waited for before what the device holds is shown. */
@@ -38,7 +41,7 @@ async function checkSession(): Promise<void> {
   }
   const kept = await keptMember().catch(() => undefined);
   const asked = staffApi.staffCheck({}).then(
-    ({ staff }) => setStaffSession(staff ? { status: 'in', staff } : { status: 'out', ended: false }),
+    ({ staff }) => setStaffSession(staff ? { status: 'in', staff } : { status: 'out', ended: wasIn() }),
     () => setStaffSession(kept ? { status: 'in', staff: kept } : { status: 'unreachable' }),
   );
   if (!kept) return asked;

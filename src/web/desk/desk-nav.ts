@@ -16,6 +16,8 @@ export interface DeskScreen {
 export const operationsPath = '/desk/operations';
 
 const deskScreens: readonly DeskScreen[] = [
+  // An owner's desk begins there while any is open, and the inbox leads there (first-steps.tsx).
+  { label: 'First steps', href: '/desk/first-steps', roles: ['owner'], listedFor: [] },
   { label: 'Inbox', href: '/desk/requests', roles: ['owner', 'executive'] },
   {
     label: 'Today',
@@ -25,12 +27,13 @@ const deskScreens: readonly DeskScreen[] = [
   },
   { label: 'Bookings', href: '/desk/bookings', roles: ['owner', 'executive'] },
   { label: 'Quotations', href: '/desk/quotations', roles: ['owner', 'executive'] },
+  { label: 'People', href: '/desk/person', roles: ['owner', 'executive'] },
   { label: 'Crews', href: '/desk/crews', roles: ['owner'] },
   { label: 'Weather', href: '/desk/rain', roles: ['owner', 'executive'] },
   { label: 'Blog', href: '/desk/blog', roles: ['owner', 'editor'] },
   { label: 'Site', href: '/desk/content', roles: ['owner'] },
   { label: 'Numbers', href: '/desk/reports', roles: ['owner', 'executive'] },
-  { label: 'People', href: '/desk/people', roles: ['owner'] },
+  { label: 'Staff', href: '/desk/staff', roles: ['owner'] },
   { label: 'Operations', href: operationsPath, also: '/desk/failed', roles: ['owner'] },
   { label: 'Log', href: '/desk/audit', roles: ['owner'] },
 ];

@@ -46,8 +46,12 @@ async function forgetFiles(): Promise<void> {
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
 }
 
+/** What somebody who calls has said so far: of one tab, and of the member who writes it down. */
+export const callerDraftKey = 'desk-new-caller';
+
 /** Everything that can be read. Unsent actions stay locked, unless their owner is named and so gives them up. */
 export async function forgetKept(givenUpBy?: string): Promise<void> {
+  if (givenUpBy !== undefined) sessionStorage.removeItem(callerDraftKey);
   if (!canKeep()) return;
   await deviceStore('readwrite', async (store) => {
     for (const key of await finished(store.getAllKeys())) {

@@ -18,6 +18,7 @@ test.each([
   ['/desk/weather', '/desk/rain'],
   ['/desk/numbers?days=30', '/desk/reports?days=30'],
   ['/desk/numbers#90', '/desk/reports?days=90'],
+  ['/desk/people', '/desk/staff'],
   ['/desk/bookings#cancelled', '/desk/bookings?tab=cancelled'],
   [`/desk/bookings#open/${id}`, `/desk/bookings?tab=open&open=${id}`],
   ['/desk/blog#new', '/desk/blog/new'],
@@ -33,7 +34,7 @@ test.each([
   `/desk/requests?open=${id}`,
   '/desk/requests#main',
   '/desk/blog#all',
-  '/desk/people#somebody',
+  '/desk/staff#somebody',
 ])('any other is left alone: %s', (address) => {
   expect(at(address)).toBeUndefined();
 });

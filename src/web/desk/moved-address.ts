@@ -6,6 +6,7 @@ const renamed: Readonly<Record<string, string>> = {
   '/desk/today': '/desk/day',
   '/desk/weather': '/desk/rain',
   '/desk/numbers': '/desk/reports',
+  '/desk/people': '/desk/staff',
 };
 
 const wordMeans: Readonly<Record<string, string>> = {

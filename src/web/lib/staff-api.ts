@@ -2,6 +2,7 @@
 import type { EndpointRow } from '#contract/endpoint.ts';
 import { staffRequestEndpoints } from '#contract/requests.staff.ts';
 import { staffAuthEndpoints, staffPrefix } from '#contract/staff.ts';
+import { staffMessageEndpoints } from '#contract/to-tell.staff.ts';
 import type { ApiResponse, Transport } from '#contract/transport.ts';
 import { ApiError, type Client, createClient } from './api-client.ts';
 import { noConnection, readAnswer, readCookie } from './browser-api.ts';
@@ -48,6 +49,9 @@ export const staffApiInBackground = createStaffClient(
   { staffCheck: staffAuthEndpoints.staffCheck, ...staffRequestEndpoints },
   { background: true },
 );
+
+export const staffMessageApi = createStaffClient(staffMessageEndpoints);
+export const staffMessageApiInBackground = createStaffClient(staffMessageEndpoints, { background: true });
 
 /** Words for a call that failed, whatever was thrown. */
 export const failureWords = (error: unknown): string =>

@@ -28,11 +28,29 @@ const shapes = {
     weight: 1.8,
     path: 'M2 7.5a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M11.5 11.5L17 17',
   },
+  clock: {
+    box: [20, 20],
+    size: 18,
+    weight: 1.7,
+    path: 'M2 10a8 8 0 1 0 16 0a8 8 0 1 0-16 0M10 5.5V10l3 2',
+  },
   calendar: { corners: 'miter', box: [20, 20], weight: 1.7, path: 'M2 4.5h16V18H2zM2 8.5h16M6 2v4M14 2v4' },
   camera: {
     box: [34, 30],
     weight: 1.7,
     path: 'M2 8h7l3-5h10l3 5h7v19H2zM10.8 17a6.2 6.2 0 1 0 12.4 0a6.2 6.2 0 1 0-12.4 0M17 14v6M14 17h6',
+  },
+  lock: {
+    box: [20, 20],
+    size: 18,
+    weight: 1.7,
+    path: 'M4 9h12v8.5H4zM6.5 9V6.3a3.5 3.5 0 0 1 7 0V9M10 12.2v2.2',
+  },
+  paper: {
+    box: [20, 20],
+    size: 18,
+    weight: 1.7,
+    path: 'M4.5 2h8L16 5.5V18H4.5zM12.5 2v3.5H16M7 9.5h6M7 13h6',
   },
   warning: {
     box: [20, 20],
@@ -50,6 +68,8 @@ const shapes = {
     weight: 1.6,
     path: 'M2.5 19.5l1.3-4.5a8.5 8.5 0 1 1 3.3 3.2zM8 7.5c0 3.5 3 6.5 6.5 6.5l.7-1.7-2-1-1 .8a5 5 0 0 1-2.3-2.3l.8-1-1-2z',
   },
+  message: { box: [22, 22], weight: 1.6, path: 'M2.5 3.5h17v12h-9l-4.5 4v-4h-3.5zM6.5 7.5h9M6.5 11h6' },
+  copy: { corners: 'miter', box: [22, 22], weight: 1.6, path: 'M7.5 7.5h12v12h-12zM14.5 7.5v-5h-12v12h5' },
 } as const satisfies Record<string, Shape>;
 
 export type IconName = keyof typeof shapes;

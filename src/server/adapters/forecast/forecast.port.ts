@@ -9,6 +9,8 @@ export interface ForecastDay {
 export interface Forecast {
   /** Days it knows nothing about are left out. Throws ForecastUnavailable. */
   read(signal?: AbortSignal): Promise<readonly ForecastDay[]>;
+  /** Made up, in a demonstration: whoever reads it is told. */
+  simulated?: boolean;
 }
 
 /** The forecast is unavailable: what was known before stays. */

@@ -11,6 +11,7 @@ const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slic
 
 export function createSimulatedForecast(now: Clock): Forecast {
   return {
+    simulated: true,
     async read() {
       const first = Date.parse(`${indianDate(now())}T00:00:00Z`) / dayMs;
       return Array.from({ length: shownDays }, (_, index) => ({

@@ -15,7 +15,7 @@ export interface Mail {
   html: string;
   replyTo?: string;
   /**
-   * The e-mail address of the person whose data it holds, the receiver's unless it says otherwise; empty for
+   * The e-mail address of the person whose data it holds, or their id; the receiver's unless it says otherwise; empty for
    * nobody's. It travels beside the mail, not in it.
    */
   about?: string;

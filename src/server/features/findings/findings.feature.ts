@@ -4,9 +4,11 @@ import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
+import type { Messages } from '../messages/messages.feature.ts';
 import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { sharedFindingRoutes } from './finding-shared.tsx';
+import { createFindingsOfPerson } from './findings.person.ts';
 import { createFindingRepository } from './findings.repository.ts';
 import { findingRoutes, findingStaffRoutes } from './findings.routes.ts';
 import { createFindingService } from './findings.service.ts';
@@ -14,26 +16,38 @@ import { reviewed as hi } from './findings.words.hi.ts';
 import { reviewed as te } from './findings.words.te.ts';
 import { createWriteSheet } from './write-sheet.ts';
 
+export type Findings = ReturnType<typeof createFindings>;
+
 export function createFindings(
   platform: Platform,
-  given: { staff: Staff; content: Content; promises: Promises; bookings: Bookings },
+  given: {
+    staff: Staff;
+    content: Content;
+    promises: Promises;
+    messages: Pick<Messages, 'tell'>;
+    bookings: Bookings;
+  },
 ) {
   const repository = createFindingRepository(platform.database);
-  const sheets = createWriteSheet({ ...platform, ...given, repository });
+  const sheets = createWriteSheet({ ...platform, ...given, tellCustomer: given.messages.tell, repository });
   const service = createFindingService({ ...platform, ...given, repository, sheets });
   given.bookings.onFound(sheets.onFound);
 
   return {
+    linked: service.linked,
+    linkedPdf: service.linkedPdf,
+    linkedPhoto: service.linkedPhoto,
     routes: (app, context) => findingRoutes(app, context, service),
     staffRoutes: (app, context) => findingStaffRoutes(app, context, service, sheets),
     siteRoutes: (app) => sharedFindingRoutes(app, service, platform.companyLastKnown),
     words: [{ te, hi }],
     jobs: [handleJob('finding-send', sheets.run)],
     sweeps: { findingSheets: service.forget },
+    personParts: createFindingsOfPerson(platform.database, repository),
     personalData: {
       section: 'findings',
       collect: (user) => service.collect(user.id),
       erase: (user, trx) => service.erase(user.id, trx),
     },
-  } satisfies Feature;
+  } satisfies Feature & Record<string, unknown>;
 }

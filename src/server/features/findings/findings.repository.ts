@@ -15,7 +15,7 @@ export function createFindingRepository(database: Database) {
     db
       .selectFrom('visits')
       .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
-      .innerJoin('users', 'users.id', 'bookings.user_id')
+      .innerJoin('people', 'people.id', 'bookings.person_id')
       .leftJoin('requests', 'requests.id', 'visits.booking_id')
       .select([
         'visits.id',
@@ -33,8 +33,8 @@ export function createFindingRepository(database: Database) {
         'bookings.language',
         'bookings.service_name',
         'bookings.location',
-        'users.name',
-        'users.email',
+        'people.name',
+        'people.email',
         'requests.finding',
       ]);
 
@@ -65,11 +65,11 @@ export function createFindingRepository(database: Database) {
     },
 
     /** Of this person, newest first. */
-    async bookingsWithFindings(userId: string): Promise<string[]> {
+    async bookingsWithFindings(personId: string): Promise<string[]> {
       const rows = await query
         .selectFrom('bookings')
         .select('bookings.id')
-        .where('bookings.user_id', '=', userId)
+        .where('bookings.person_id', '=', personId)
         .where((where) =>
           where.or([
             where.exists(
@@ -173,13 +173,13 @@ export function createFindingRepository(database: Database) {
     },
 
     /** A stranger's is none at all. */
-    async sheetOfUser(number: string, userId: string): Promise<FindingSheetRow | undefined> {
+    async sheetOfUser(number: string, personId: string): Promise<FindingSheetRow | undefined> {
       return query
         .selectFrom('finding_sheets')
         .innerJoin('bookings', 'bookings.id', 'finding_sheets.booking_id')
         .selectAll('finding_sheets')
         .where('finding_sheets.number', '=', number)
-        .where('bookings.user_id', '=', userId)
+        .where('bookings.person_id', '=', personId)
         .executeTakeFirst();
     },
 

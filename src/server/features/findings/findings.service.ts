@@ -194,6 +194,26 @@ export function createFindingService(
       return id === undefined ? undefined : deps.bookings.readPhoto(id, id, 'display');
     },
 
+    /** The newest, for whoever holds the booking's link: without whose it is. */
+    async linked(
+      bookingId: string,
+      urlOf: Parameters<typeof sheetForOthers>[1],
+    ): Promise<FindingSheet | undefined> {
+      const [row] = await repository.sheetsOf(database.query, [bookingId]);
+      return row && sheetForOthers(contentIn(row), urlOf);
+    },
+
+    async linkedPdf(bookingId: string) {
+      const [row] = await repository.sheetsOf(database.query, [bookingId]);
+      return row && { name: `${row.number}.pdf`, bytes: await papers.read(row) };
+    },
+
+    async linkedPhoto(bookingId: string, position: number): Promise<Uint8Array | undefined> {
+      const [row] = await repository.sheetsOf(database.query, [bookingId]);
+      const id = row && contentIn(row).photos[position - 1];
+      return id === undefined ? undefined : deps.bookings.readPhoto(id, id, 'display');
+    },
+
     async ofBooking(bookingId: string): Promise<VisitInWriting[]> {
       const [visits, rows, dues, names] = await Promise.all([
         repository.visitsOf(bookingId),

@@ -13,6 +13,7 @@ import { createId } from '#server/ids.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
+import type { Tell } from '../messages/messages.feature.ts';
 import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { contentOf, type FindingContent, type FoundFacts, sealed } from './finding-content.ts';
@@ -35,8 +36,9 @@ export const findingPagePath = (number: string) => `/my-booking/finding/${number
 export type WriteSheet = ReturnType<typeof createWriteSheet>;
 
 export function createWriteSheet(
-  deps: Pick<Platform, 'database' | 'clock' | 'queue' | 'papers' | 'mailQueue' | 'company' | 'publicUrl'> & {
+  deps: Pick<Platform, 'database' | 'clock' | 'queue' | 'papers' | 'company' | 'publicUrl'> & {
     repository: FindingRepository;
+    tellCustomer: Tell;
     bookings: Pick<Bookings, 'hold' | 'follow' | 'addEvent' | 'referenceOf' | 'readPhoto' | 'visitSteps'>;
     promises: Pick<Promises, 'repository'>;
     staff: Pick<Staff, 'names' | 'audit'>;
@@ -152,9 +154,11 @@ export function createWriteSheet(
           replaces: content.replaces,
         });
         const link = deps.publicUrl + pathIn(content.language, findingPagePath(number));
-        await deps.mailQueue.add(trx, findingMail(content, found.email, link, stored.pdf));
+        const mail = findingMail(content, link, stored.pdf);
+        const sheet = { kind: 'sheet', subject: visitId, detail: number, by: approvedBy } as const;
+        await deps.tellCustomer(trx, { about: found.booking_id, email: found.email, mail, ...sheet });
         const { id: bookingId, status } = booking;
-        const detail = `Customer mailed: finding sheet ${number}${last ? `, in place of ${last.number}` : ''}`;
+        const detail = `${found.email ? 'Customer mailed' : 'Customer is to be told'}: finding sheet ${number}${last ? `, in place of ${last.number}` : ''}`;
         await bookings.addEvent(trx, { bookingId, at: now, actor: 'system', status, detail });
         await bookings.follow(trx, bookingId, { kind: 'sheet-sent', subject: visitId });
       }),

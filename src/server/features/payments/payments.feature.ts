@@ -9,7 +9,9 @@ import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Content } from '../content/content.feature.ts';
+import type { Messages } from '../messages/messages.feature.ts';
 import type { Promises } from '../promises/promises.feature.ts';
+import { createPaymentsOfPerson } from './payments.person.ts';
 import { createPaymentRepository } from './payments.repository.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { createPaymentService } from './payments.service.ts';
@@ -28,6 +30,7 @@ export function createPayments(
   platform: Platform,
   given: {
     content: Content;
+    messages: Pick<Messages, 'tell'>;
     promises: Promises;
     bookings: { settle: OnSettled; describe: DescribeBooking };
     gateway: PaymentGateway;
@@ -41,6 +44,7 @@ export function createPayments(
   const { settle: onSettled, describe: describeBooking } = given.bookings;
   const repository = createPaymentRepository(database);
   const apiUrl = platform.publicUrl + apiPrefix;
+  const waiting = { ...verifyWait, ...given.verifyWait, signal: platform.stopping.signal };
   const refunds = createRefundService({
     ...platform,
     repository,
@@ -67,6 +71,7 @@ export function createPayments(
   });
   const receipts = createReceiptService({
     ...platform,
+    tellCustomer: given.messages.tell,
     repository,
     issuer: () => platform.company(database.query),
     describeBooking,
@@ -76,6 +81,10 @@ export function createPayments(
     open: service.open,
     begin: service.begin,
     retry: service.retry,
+    startByLink: service.startByLink,
+    /** As the bank says it, after a little patience. */
+    verify: (tid: string) => service.verify(tid, undefined, waiting),
+    isByLink: service.isByLink,
     describe: service.describe,
     /** In the transaction that cancels a booking. */
     cancelled: refunds.onCancelled,
@@ -83,6 +92,7 @@ export function createPayments(
     /** What is said about tax for work at this place; null without a GSTIN. */
     taxAt: async (location: string) => taxFacts(await platform.company(database.query), location),
     pdfForStaff: receipts.pdfForStaff,
+    pdfByLink: receipts.pdfByLink,
 
     routes: (app, context) =>
       paymentRoutes(app, context, {
@@ -91,8 +101,9 @@ export function createPayments(
         gateway,
         describeBooking,
         fingerprint: platform.fingerprint,
-        verifyWait: { ...verifyWait, ...given.verifyWait, signal: platform.stopping.signal },
+        verifyWait: waiting,
       }),
+    personParts: createPaymentsOfPerson(database, repository),
     words: [{ te, hi }],
     jobs: [
       handleJob('payment-check', service.runCheck),

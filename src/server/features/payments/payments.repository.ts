@@ -141,11 +141,6 @@ export function createPaymentRepository(database: Database) {
         .execute();
     },
 
-    /** Makes others wait who want the same attempt, until this transaction ends. */
-    async lock(tid: string, trx: Trx): Promise<void> {
-      await trx.updateTable('payments').set({ tid }).where('tid', '=', tid).execute();
-    },
-
     async flag(tid: string, db: Queryable): Promise<void> {
       await db.updateTable('payments').set({ flagged: 1 }).where('tid', '=', tid).execute();
     },

@@ -62,6 +62,9 @@ export async function paymentRoutes(
         const bookingId = await service.noteReturn(tid, deps.gateway.verifyReturn(fields));
         if (bookingId === undefined) throw new AppError('not_found', say.noSuchPayment);
         const language = (await deps.describeBooking(bookingId))?.language ?? 'en';
+        // The gateway never had the token of the link: the browser has it.
+        if (await service.isByLink(tid))
+          return reply.header('cache-control', 'no-store').redirect(pathIn(language, `/b/paid/${tid}`), 303);
         const kept = Object.fromEntries(
           returnFields.flatMap((name) => {
             const value = fields[name];

@@ -7,6 +7,8 @@ import { createSettlePayment } from './settle-payment.ts';
 import { createStartPayment } from './start-payment.ts';
 import { createVerifyPayment } from './verify-payment.ts';
 
+const byLink = 'by_link';
+
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
 type Deps = PaymentParts &
@@ -16,7 +18,7 @@ type Deps = PaymentParts &
 export function createPaymentService(deps: Deps) {
   const { database, repository, queue, clock } = deps;
   const { settle, runCheck } = createSettlePayment(deps);
-  const { open, begin, retry } = createStartPayment({ ...deps, settle });
+  const { open, begin, start, retry } = createStartPayment({ ...deps, settle });
   const { verify } = createVerifyPayment({ database, repository, settle });
 
   return {
@@ -39,6 +41,14 @@ export function createPaymentService(deps: Deps) {
       ]);
       return presentPayments(rows, { refunds, refundDays: days, vouchers, returned });
     },
+
+    /** Whoever comes back from the pay page goes back to the link. */
+    async startByLink(...asked: Parameters<typeof start>): ReturnType<typeof start> {
+      const started = await start(...asked);
+      await repository.addEventOnce(started.tid, clock(), byLink, {}, database.query);
+      return started;
+    },
+    isByLink: (tid: string): Promise<boolean> => repository.hasEvent(tid, byLink, database.query),
 
     /** The booking it is for; undefined for a payment that is none of ours. */
     async noteReturn(tid: string, checksumValid: boolean): Promise<string | undefined> {

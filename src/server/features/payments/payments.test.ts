@@ -999,8 +999,9 @@ describe.each(['v1', 'v2'] as const)('a gateway that falls silent, in protocol %
     const attempt = () =>
       app.server.database.query
         .selectFrom('payments')
+        .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
         .select(['tid', 'booking_id'])
-        .where('user_id', '=', customer.id)
+        .where('bookings.person_id', '=', customer.id)
         .executeTakeFirst();
     await expect
       .poll(async () => simulator.order((await attempt())?.tid ?? ''), { interval: 10 })

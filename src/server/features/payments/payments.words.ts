@@ -20,6 +20,7 @@ export const paymentWords = {
     preview: 'We sent your {amount} back.',
     /** The refund policy's words. */
     text: 'We sent your money back. Your bank may take a few more days to show it. The refund receipt is attached.',
+    byText: 'Your bank may take a few more days to show it.',
     attached:
       'Your bank may take a few more days to show it. The refund receipt is attached as a PDF. It is also in My Booking. Questions: {phone}.',
   },

@@ -27,7 +27,7 @@ export interface Voucher {
   service: string;
   location: string;
   transactionId: string;
-  customer: { name: string; mobile: string; email: string };
+  customer: { name: string; mobile: string; email: string | null };
   billTo: BillTo | null;
   /** Of a refund: the receipt that it takes back; null when the money was sent back without one. */
   receipt: { number: string; issuedAt: number } | null;
@@ -57,7 +57,7 @@ function recipientRows({ kind, customer, billTo, location, tax, language }: Vouc
     ...(billTo ? [{ label: paper.billTo, value: billTo.name }] : []),
     { label: paper.address, value: location },
     { label: paper.mobile, value: customer.mobile },
-    { label: paper.email, value: customer.email },
+    ...(customer.email === null ? [] : [{ label: paper.email, value: customer.email }]),
   ];
   if (tax || billTo?.gstin) rows.push({ label: paper.recipientGstin, value: billTo?.gstin ?? paper.noGstin });
   return rows;

@@ -8,10 +8,11 @@ import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import { AppError } from '#server/app-error.ts';
 import type { PaymentRow, VoucherRow } from '#server/db/tables.ts';
 import { sha256 } from '#server/ids.ts';
-import type { MailTemplate } from '#server/mail/mail-layout.tsx';
+import type { CustomerMail } from '#server/mail/customer-mail.ts';
 import type { Waiting } from '#server/papers/paper-drawer.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
+import type { Tell } from '../messages/messages.feature.ts';
 import { receiptMail, refundMail } from './payments.mail.tsx';
 import type { PaymentRepository } from './payments.repository.ts';
 import type { Voucher } from './receipt.ts';
@@ -25,11 +26,18 @@ interface ReceiptFacts {
   service: string;
   location: string;
   billTo: BillTo | null;
-  /** Undefined once the account has been erased. */
-  customer: { name: string; mobile: string; email: string } | undefined;
+  /** Undefined once they have been erased. */
+  customer: { id: string; name: string; mobile: string; email: string | null } | undefined;
 }
 
 export type DescribeBooking = (bookingId: string) => Promise<ReceiptFacts | undefined>;
+
+interface Read {
+  voucher: Voucher;
+  payment: PaymentRow;
+  /** A person's id. */
+  owner: string;
+}
 
 interface ReceiptFile {
   name: string;
@@ -52,8 +60,9 @@ const tooManyAtDesk = inEnglish('You have opened receipts many times. Please wai
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
 export function createReceiptService(
-  deps: Pick<Platform, 'database' | 'mailQueue' | 'limiter' | 'log' | 'papers'> & {
+  deps: Pick<Platform, 'database' | 'limiter' | 'log' | 'papers'> & {
     repository: PaymentRepository;
+    tellCustomer: Tell;
     files: Pick<FileStore, 'get' | 'put' | 'remove' | 'removeFolder' | 'list'>;
     describeBooking: DescribeBooking;
     /** The company as it is now, with its GSTIN. */
@@ -62,8 +71,8 @@ export function createReceiptService(
 ) {
   const { repository } = deps;
 
-  /** Undefined once the account has been erased: then there is nobody to make it out to. */
-  const read = async (row: VoucherRow): Promise<{ voucher: Voucher; payment: PaymentRow } | undefined> => {
+  /** Undefined once they have been erased: then there is nobody to make it out to. */
+  const read = async (row: VoucherRow): Promise<Read | undefined> => {
     const payment = await repository.find(row.tid, deps.database.query);
     const facts = payment && (await deps.describeBooking(payment.booking_id));
     if (!payment || !facts?.customer) return undefined;
@@ -71,6 +80,7 @@ export function createReceiptService(
     const receipt = row.kind === 'refund' ? issued.find(({ kind }) => kind === 'receipt') : undefined;
     return {
       payment,
+      owner: facts.customer.id,
       voucher: {
         kind: row.kind,
         language: facts.language,
@@ -92,7 +102,7 @@ export function createReceiptService(
   /** Drawn once for the same facts: they change only with the customer's language or the company's address. */
   const draw = async (
     row: VoucherRow,
-    { voucher, payment }: { voucher: Voucher; payment: PaymentRow },
+    { voucher, payment }: Pick<Read, 'voucher' | 'payment'>,
     asked: Waiting = {},
   ) => {
     const { name, address, phone, email } = await deps.issuer();
@@ -111,12 +121,12 @@ export function createReceiptService(
 
   const print = async (
     number: string,
-    mayRead: (payment: PaymentRow) => boolean,
+    mayRead: (found: Read) => boolean,
     gone: AbortSignal,
   ): Promise<ReceiptFile> => {
     const row = await repository.findVoucher(number);
     const found = row && (await read(row));
-    if (!found || !mayRead(found.payment)) throw new AppError('not_found', say.noSuchReceipt);
+    if (!found || !mayRead(found)) throw new AppError('not_found', say.noSuchReceipt);
     const bytes = await draw(row, found, { gone });
     return { name: `${number}.pdf`, type: 'application/pdf', bytes };
   };
@@ -125,19 +135,28 @@ export function createReceiptService(
   const mailVoucher = async (
     tid: string,
     kind: VoucherRow['kind'],
-    write: (voucher: Voucher, pdf: Buffer) => MailTemplate,
+    write: (voucher: Voucher, pdf: Buffer) => CustomerMail,
   ): Promise<void> => {
     const row = (await repository.vouchersOf([tid], deps.database.query)).find(
       (voucher) => voucher.kind === kind,
     );
     const found = row && (await read(row));
     if (!found) return;
-    const { voucher } = found;
+    const { voucher, payment } = found;
     const mail = write(voucher, await draw(row, found));
     await deps.database.transaction(async (trx) => {
       const { number, issuedAt } = voucher;
       const first = await repository.addEventOnce(tid, issuedAt, `${kind}_mailed`, { number }, trx);
-      if (first) await deps.mailQueue.add(trx, mail);
+      if (!first) return;
+      const { email } = voucher.customer;
+      await deps.tellCustomer(trx, {
+        about: payment.booking_id,
+        email,
+        kind,
+        mail,
+        subject: number,
+        detail: number,
+      });
     });
   };
 
@@ -158,7 +177,13 @@ export function createReceiptService(
 
     async pdf(number: string, userId: string, gone: AbortSignal): Promise<ReceiptFile> {
       await deps.limiter.take(receiptLimit, userId, say.manyReceipts, deps.database.query);
-      return print(number, (payment) => payment.user_id === userId, gone);
+      return print(number, ({ owner }) => owner === userId, gone);
+    },
+
+    /** For whoever holds the booking's link and gave the digits. */
+    async pdfByLink(bookingId: string, number: string, gone: AbortSignal): Promise<ReceiptFile> {
+      await deps.limiter.take(receiptLimit, `link:${bookingId}`, say.manyReceipts, deps.database.query);
+      return print(number, ({ payment }) => payment.booking_id === bookingId, gone);
     },
 
     /** No owner is asked. */
@@ -167,7 +192,7 @@ export function createReceiptService(
       gone: AbortSignal,
     ): Promise<ReceiptFile> {
       await deps.limiter.take(staffReceiptLimit, staffId, tooManyAtDesk, deps.database.query);
-      return print(number, (payment) => payment.booking_id === bookingId, gone);
+      return print(number, ({ payment }) => payment.booking_id === bookingId, gone);
     },
   };
 }

@@ -58,7 +58,6 @@ describe.each(bothEngines)('refunds on %s', (engine) => {
       await repository.insert(trx, {
         tid,
         booking_id: 'b',
-        user_id: 'u',
         amount_paise: 50_000,
         state: 'paid',
         redirect_url: null,

@@ -31,16 +31,12 @@ export function createStartPayment(
 ) {
   const { database, repository, gateway, queue, clock, limiter, settle } = parts;
 
-  const open = async (
-    trx: Trx,
-    booking: { id: string; userId: string; now: number },
-  ): Promise<{ tid: string }> => {
+  const open = async (trx: Trx, booking: { id: string; now: number }): Promise<{ tid: string }> => {
     const tid = `BK_${createId(booking.now).toUpperCase()}`;
     const checkAt = booking.now + (nextCheckIn(0) ?? 0);
     await repository.insert(trx, {
       tid,
       booking_id: booking.id,
-      user_id: booking.userId,
       amount_paise: onlinePaymentPaise,
       state: 'created',
       redirect_url: null,
@@ -104,34 +100,27 @@ export function createStartPayment(
     return redirectUrl === undefined ? undefined : { redirectUrl };
   };
 
-  return {
-    open,
-    begin,
-
-    /**
-     * The way back to paying: the page of an attempt that is still open, or a fresh attempt after a failed one.
-     * The same page cannot be paid twice; should an old attempt be paid after all, the second money goes back.
-     */
-    async retry(
-      bookingId: string,
-      customer: PaymentCustomer,
-      /** Whether money may still be taken for the booking. */
-      isOpen: (trx: Trx) => Promise<boolean>,
-    ): Promise<{ redirectUrl: string }> {
-      const [latest] = await repository.ofBookings([bookingId], database.query);
-      if (!latest || latest.user_id !== customer.id) throw new AppError('not_found', say.noSuchBooking);
-      await limiter.take(retryLimit, customer.id, say.manyTries, database.query);
-      await settle(latest.tid);
-      const tid = await database.transaction(async (trx) => {
-        // Two clicks meet at this lock; the second finds the first one's attempt and joins it.
-        await repository.lock(latest.tid, trx);
-        const attempts = await repository.ofBookings([bookingId], trx);
-        const [newest] = attempts;
-        // After a refund the customer may pay again, but not before the money is back.
-        const money = attempts.some(({ state }) => state === 'paid' || state === 'refund_pending');
-        if (!newest || money || !(await isOpen(trx))) {
-          throw new AppError('conflict', say.paymentNotAgain);
-        }
+  /**
+   * The page of an attempt that is still open, or a fresh attempt. The same page cannot be paid twice; should an old
+   * attempt be paid after all, the second money goes back.
+   */
+  const start = async (
+    bookingId: string,
+    customer: PaymentCustomer,
+    /** Whether money may still be taken for the booking, which is held from then on: two clicks meet there. */
+    isOpen: (trx: Trx) => Promise<boolean>,
+  ): Promise<{ redirectUrl: string; tid: string }> => {
+    const [latest] = await repository.ofBookings([bookingId], database.query);
+    await limiter.take(retryLimit, customer.id, say.manyTries, database.query);
+    if (latest) await settle(latest.tid);
+    const tid = await database.transaction(async (trx) => {
+      const mayBePaid = await isOpen(trx);
+      const attempts = await repository.ofBookings([bookingId], trx);
+      const [newest] = attempts;
+      // After a refund the customer may pay again, but not before the money is back.
+      const money = attempts.some(({ state }) => state === 'paid' || state === 'refund_pending');
+      if (money || !mayBePaid) throw new AppError('conflict', say.paymentNotAgain);
+      if (newest) {
         // An attempt that is still open can still be paid, if there is a page for it or one may yet come.
         // One whose gateway did not answer never gets one: waiting for it would refuse a person for nothing.
         const mayCome =
@@ -139,11 +128,26 @@ export function createStartPayment(
           !(await repository.hasEvent(newest.tid, 'unanswered', trx));
         const mayHavePage = newest.redirect_url !== null || mayCome;
         if (shownState[newest.state] === 'pending' && mayHavePage) return newest.tid;
-        return (await open(trx, { id: bookingId, userId: customer.id, now: clock() })).tid;
-      });
-      const page = await begin(tid, customer);
-      if (page) return page;
-      throw new AppError('unavailable', say.payPageSilent, { retryAfterSeconds: 30 });
+      }
+      return (await open(trx, { id: bookingId, now: clock() })).tid;
+    });
+    const page = await begin(tid, customer);
+    if (page) return { ...page, tid };
+    throw new AppError('unavailable', say.payPageSilent, { retryAfterSeconds: 30 });
+  };
+
+  return {
+    open,
+    begin,
+    start,
+
+    /** Of a booking of this customer, the way back to paying for who began. */
+    async retry(
+      ...[bookingId, customer, isOpen]: Parameters<typeof start>
+    ): Promise<{ redirectUrl: string }> {
+      const [latest] = await repository.ofBookings([bookingId], database.query);
+      if (!latest) throw new AppError('not_found', say.noSuchBooking);
+      return start(bookingId, customer, isOpen);
     },
   };
 }

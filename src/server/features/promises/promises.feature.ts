@@ -178,8 +178,12 @@ export function createPromises(
     requestId: string,
     events: readonly string[],
     by: string,
+    /** Where it is about one thing among several. */
+    subject?: string,
   ): Promise<void> => {
-    const all = await repository.allOf(trx, [requestId]);
+    const all = (await repository.allOf(trx, [requestId])).filter(
+      (row) => subject === undefined || row.subject === subject,
+    );
     const madeBy = all.filter(({ made_by, ended_at }) => ended_at === null && events.includes(made_by));
     for (const row of madeBy) await end(trx, row, 'replaced', by, clock());
     const ended = all.filter(({ ended_by }) => ended_by !== null && events.includes(ended_by));
@@ -197,6 +201,10 @@ export function createPromises(
     make,
     byDeadline,
 
+    /** So many minutes of working time from now, whatever the owner's are. */
+    within: async (db: Queryable, minutes: number): Promise<number> =>
+      deadlineFrom(clock(), { ...(await content.deadlineRules(db)), minutes }),
+
     /** True where it is asked about once more, a little later. */
     async putOff(trx: Trx, row: PromiseRow): Promise<boolean> {
       if (row.ended_at !== null || !isSentByJob(row)) return false;
@@ -211,7 +219,7 @@ export function createPromises(
       const now = clock();
       const { ends, makes, takesBack } = rules[kind];
       if (takesBack) {
-        await takeBack(trx, requestId, takesBack, kind);
+        await takeBack(trx, requestId, takesBack, kind, ofOneSubject.includes(kind) ? subject : undefined);
         return undefined;
       }
       let sameTime: number | undefined;
@@ -224,8 +232,9 @@ export function createPromises(
       }
       if (happened.detail) await repository.keepDetail(trx, requestId, kind, happened.detail);
       if (!makes) return undefined;
-      const rank = await rankOf(trx, requestId);
       const { step, reason, due } = makes;
+      // Telling somebody has an order of its own: by its deadline alone.
+      const rank = step === 'tell' ? ranks.calm : await rankOf(trx, requestId);
       // A visit that stands beside it is not what a call or a quotation is about.
       const isAbout = due === 'window' || due === 'day' || ofOneSubject.includes(kind);
       const common = {

@@ -107,12 +107,14 @@ export function createPromiseRepository() {
 
     /** Of all that is open there: danger moves it in the queue and into another list. */
     async setRank(trx: Trx, requestIds: readonly string[], rank: number): Promise<void> {
-      for (const row of await this.openOf(trx, requestIds))
+      for (const row of await this.openOf(trx, requestIds)) {
+        if (row.step === 'tell') continue;
         await trx
           .updateTable('promises')
           .set({ rank, tab: tabOf({ ...row, rank }) })
           .where('id', '=', row.id)
           .execute();
+      }
     },
 
     /** Undefined: it was told already, or the promise has ended. */

@@ -175,19 +175,27 @@ export function createAcceptQuotation(parts: QuotationParts) {
       about: `${number}, ${paiseInWords(content.totalPaise)}`,
       ...staff,
     });
-    const due = owed ? when[language].due(owed, clock()) : '';
     const papers = [
       attachPdf(`${number}-${version}`, given.quotationPdf),
       attachPdf(`${number}-${version}-accepted`, paper.pdf),
     ];
     const email = loaded.booking.customer_email;
-    const told = { email, content, link: quotationLink(publicUrl, language, id, version) };
+    const told = { content, link: quotationLink(publicUrl, language, id, version) };
+    const owing = { owed, now: clock() };
     const objectUntil = endOfDayAfter(at, quotationRules.objectDays);
-    await parts.mailQueue.add(
-      trx,
-      behalf ? behalfMail(told, { ...behalf, objectUntil, due }, papers) : acceptedMail(told, due, papers),
-    );
-    const notice = officeTold(parts, { ...told, customer: loaded.booking.customer_name }, booking.id);
+    await parts.tellCustomer(trx, {
+      about: booking.id,
+      email,
+      kind: 'quotation-accepted',
+      mail: behalf
+        ? behalfMail(told, { ...behalf, ...owing, objectUntil }, papers)
+        : acceptedMail(told, owing, papers),
+      subject: quotation.choice_id,
+      detail: number,
+      by: staffId,
+    });
+    const { customer_name: customer, person_id: customerId } = loaded.booking;
+    const notice = officeTold(parts, { ...told, email, customer, customerId }, booking.id);
     await parts.mailQueue.add(
       trx,
       quotationNotice(parts.leadsTo, notice, 'accepted', behalf ? behalf.reference : '', papers),

@@ -1,16 +1,14 @@
 // What else is answered: declined with a reason, objected to where the office had accepted for a customer, and what the
 // owner decides about that. Nothing is deleted.
 import { endOfDayAfter } from '#contract/india-time.ts';
-import type { Promised } from '#contract/owed.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import type { DeskQuotations } from '#contract/quotations.staff.ts';
 import { type Quotation, quotationRules } from '#contract/quotations.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
 import { say } from '#server/words/answers.ts';
-import { when } from '#server/words/when.ts';
 import type { createAcceptQuotation } from './accept-quotation.ts';
 import { release } from './end-acceptance.ts';
-import { officeTold, toldOf } from './quotation-content.ts';
+import { newsOf, officeTold, toldOf } from './quotation-content.ts';
 import { firstName, hold, missing, type QuotationParts } from './quotation-parts.ts';
 import { decidedMail, declinedMail, objectedMail, quotationNotice } from './quotations.mail.tsx';
 
@@ -19,18 +17,11 @@ type ToldOf = Awaited<ReturnType<typeof toldOf>>;
 const aboutOf = ({ content: { number, totalPaise } }: ToldOf): string =>
   `${number}, ${paiseInWords(totalPaise)}`;
 
-const requireWords = (words: string, field: string): void => {
-  if (words === '') throw new AppError('invalid', say.reasonRequired, { field });
-};
-
 export function createAnswerQuotation(
   parts: QuotationParts,
   { refusal }: Pick<ReturnType<typeof createAcceptQuotation>, 'refusal'>,
 ) {
   const { database, repository, clock } = parts;
-
-  const dueIn = ({ content: { language } }: ToldOf, promise: Promised): string =>
-    when[language].due(promise, clock());
 
   const own = async (id: string, userId: string): Promise<void> => {
     if (!(await repository.findOwn(id, userId))) throw missing();
@@ -42,7 +33,7 @@ export function createAnswerQuotation(
     reason: string,
     by: { id: string; name: string } | 'customer',
   ): Promise<string> => {
-    requireWords(reason, 'reason');
+    if (reason === '') throw new AppError('invalid', say.reasonRequired, { field: 'reason' });
     return database.transaction(async (trx) => {
       const { quotation, booking } = await hold(parts, trx, id);
       const office = by !== 'customer';
@@ -55,7 +46,12 @@ export function createAnswerQuotation(
         const detail = `${quotation.number}, version ${version}`;
         const entry = { action: 'quotation: declined', subject: told.content.booking, detail };
         await parts.audit(trx, { staffId: by.id, ...entry });
-        await parts.mailQueue.add(trx, declinedMail(told, { staff: firstName(by.name), reason }));
+        await parts.tellCustomer(trx, {
+          ...newsOf(quotation, told),
+          kind: 'quotation-declined',
+          mail: declinedMail(told, { staff: firstName(by.name), reason }),
+          by: by.id,
+        });
       } else {
         const notice = officeTold(parts, told, booking.id);
         await parts.mailQueue.add(trx, quotationNotice(parts.leadsTo, notice, 'declined', reason));
@@ -91,7 +87,6 @@ export function createAnswerQuotation(
     /** Suspends what the office recorded for its customer; the owner decides. */
     async object(userId: string, id: string, words: string): Promise<Quotation> {
       await own(id, userId);
-      requireWords(words, 'words');
       await database.transaction(async (trx) => {
         const { quotation, booking } = await hold(parts, trx, id);
         const acceptance = await repository.findAcceptance(trx, id);
@@ -109,10 +104,14 @@ export function createAnswerQuotation(
         for (const to of new Set([parts.leadsTo, ...(await parts.ownersOf(trx))]))
           await parts.mailQueue.add(trx, quotationNotice(to, notice, what, words));
         const text = `The customer objects to the acceptance of ${quotation.number}`;
-        const about = `${aboutOf(told)}: “${words}”`;
+        const about = words === '' ? aboutOf(told) : `${aboutOf(told)}: “${words}”`;
         const happened = { kind: 'quotation-objected', text, about, subject: id } as const;
         const owed = await parts.bookings.follow(trx, booking.id, happened);
-        await parts.mailQueue.add(trx, objectedMail(told, owed ? dueIn(told, owed) : ''));
+        await parts.tellCustomer(trx, {
+          ...newsOf(quotation, told),
+          kind: 'objected',
+          mail: objectedMail(told, { owed, now }),
+        });
       });
       return shownNow(id);
     },
@@ -156,10 +155,12 @@ export function createAnswerQuotation(
               about: aboutOf(told),
             })
           : null;
-        await parts.mailQueue.add(
-          trx,
-          decidedMail(told, { decision, reason, opened, due: owed ? dueIn(told, owed) : '' }),
-        );
+        await parts.tellCustomer(trx, {
+          ...newsOf(quotation, told),
+          kind: 'objection-decided',
+          mail: decidedMail(told, { decision, reason, opened, owed, now: at }),
+          by: staffId,
+        });
         return booking.id;
       });
       return parts.atDesk(bookingId);

@@ -1,12 +1,14 @@
 // An acceptance ends: withdrawn by its customer, ended by the office with a reason, with its booking, or void by the
 // owner's decision. Its option and its credit are free again, and both sides are mailed number and sum.
+
 import type { DeskQuotations } from '#contract/quotations.staff.ts';
 import type { EndedAs, Quotation, QuotationContent } from '#contract/quotations.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { QuotationRow } from '#server/db/tables.ts';
+import type { Person } from '#server/feature.ts';
 import { say } from '#server/words/answers.ts';
-import { officeTold, readContent, toldOf } from './quotation-content.ts';
+import { newsOf, officeTold, readContent, toldOf } from './quotation-content.ts';
 import { type Held, hold, missing, type QuotationParts } from './quotation-parts.ts';
 import { freed, isAccepted } from './quotation-state.ts';
 import { endedMail, quotationNotice } from './quotations.mail.tsx';
@@ -67,7 +69,11 @@ export function createEndAcceptance(parts: QuotationParts) {
     const freedAgain = await release(parts, trx, held, 'ended');
     // With the booking they close at once.
     const opened = by === 'booking' ? [] : freedAgain;
-    await parts.mailQueue.add(trx, endedMail(told, { by, reason, opened }));
+    await parts.tellCustomer(trx, {
+      ...newsOf(quotation, told),
+      kind: 'acceptance-ended',
+      mail: endedMail(told, { by, reason, opened }),
+    });
     const notice = officeTold(parts, told, quotation.booking_id);
     await parts.mailQueue.add(trx, quotationNotice(parts.leadsTo, notice, noticeWords[by], reason));
     return `Quotation ${quotation.number}: ${noticeWords[by]}`;
@@ -133,7 +139,7 @@ export function createEndAcceptance(parts: QuotationParts) {
      */
     async withBooking(
       trx: Trx,
-      { id, reason, erased }: { id: string; reason: string; erased?: { email: string } },
+      { id, reason, erased }: { id: string; reason: string; erased?: Pick<Person, 'id' | 'email'> },
     ): Promise<string[]> {
       const all = await repository.holdOfBooking(trx, id);
       const texts: string[] = [];

@@ -1,10 +1,12 @@
 // What a quotation says, from its draft and the facts of its booking: one value, from which page and paper are made.
+
 import { endOfDayAfter } from '#contract/india-time.ts';
 import { quotationSums } from '#contract/quotation-money.ts';
 import { type QuotationDraft, quotationDraft } from '#contract/quotations.staff.ts';
 import { type QuotationContent, quotationContent } from '#contract/quotations.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { QuotationDraftRow, QuotationRow, QuotationVersionRow, VisitRow } from '#server/db/tables.ts';
+import type { Person } from '#server/feature.ts';
 import { missing, type QuotationParts, quotationLink } from './quotation-parts.ts';
 import type { QuotedBooking } from './quotations.repository.ts';
 
@@ -114,17 +116,25 @@ export async function toldOf(
   { repository, publicUrl }: Pick<QuotationParts, 'repository' | 'publicUrl'>,
   trx: Trx,
   { id, current_version: version, booking_id }: QuotationRow,
-  erased?: { email: string },
+  erased?: Pick<Person, 'id' | 'email'>,
 ) {
   const sent = await repository.findVersion(trx, id, version);
   if (!sent) throw missing();
   const content = readContent(sent);
-  if (erased) return { email: erased.email, customer: undefined, content, link: undefined };
+  if (erased)
+    return { email: erased.email, customer: undefined, customerId: erased.id, content, link: undefined };
   const booking = await repository.findBooking(trx, booking_id);
   if (!booking) throw missing();
   const link = quotationLink(publicUrl, content.language, id, version);
-  return { email: booking.customer_email, customer: booking.customer_name, content, link };
+  const { person_id: customerId, customer_email: email, customer_name: customer } = booking;
+  return { email, customer, customerId, content, link };
 }
+
+/** Whom news of it goes to. Options of one choice are one thing. */
+export const newsOf = (
+  { booking_id: about, choice_id: subject, number }: QuotationRow,
+  { email }: { email: string | null },
+) => ({ about, email, subject, detail: number });
 
 /** The same for the office, with where it reads all of the booking. */
 export const officeTold = (

@@ -11,6 +11,7 @@ import { say } from '#server/words/answers.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
+import type { Tell } from '../messages/messages.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Promises } from '../promises/promises.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
@@ -19,6 +20,8 @@ import type { QuotationRepository, QuotationWhole } from './quotations.repositor
 export interface QuotationParts extends Platform {
   repository: QuotationRepository;
   auth: Auth;
+  /** By mail, or as a text. */
+  tellCustomer: Tell;
   payments: Payments;
   bookings: Bookings;
   promises: Pick<Promises, 'repository'>;

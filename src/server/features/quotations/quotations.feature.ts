@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
+import type { Messages } from '../messages/messages.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
@@ -19,6 +20,7 @@ import { createDraftQuotation } from './draft-quotation.ts';
 import { createEndAcceptance } from './end-acceptance.ts';
 import type { QuotationParts } from './quotation-parts.ts';
 import { isAccepted } from './quotation-state.ts';
+import { createQuotationsOfPerson } from './quotations.person.ts';
 import { createQuotationRepository } from './quotations.repository.ts';
 import { quotationRoutes } from './quotations.routes.ts';
 import { quotationStaffRoutes } from './quotations.staff-routes.ts';
@@ -28,24 +30,28 @@ import { createQuotationReader } from './read-quotations.ts';
 import { createSendQuotation } from './send-quotation.ts';
 import { spendCredit } from './spend-credit.ts';
 
+export type Quotations = ReturnType<typeof createQuotations>;
+
 export function createQuotations(
   platform: Platform,
   given: {
     auth: Auth;
     staff: Staff;
     content: Content;
+    messages: Pick<Messages, 'tell'>;
     payments: Payments;
     promises: Promises;
     bookings: Bookings;
   },
 ) {
-  const { auth, staff, content, payments, promises, bookings } = given;
+  const { auth, staff, content, messages, payments, promises, bookings } = given;
   const { database, clock } = platform;
   const repository = createQuotationRepository(database);
   const shared = {
     ...platform,
     repository,
     auth,
+    tellCustomer: messages.tell,
     payments,
     promises,
     bookings,
@@ -75,6 +81,14 @@ export function createQuotations(
   };
 
   return {
+    /** Bookings with a quotation whose number begins like that. */
+    bookingsNumbered: repository.bookingsNumbered,
+
+    /** What the link of a booking shows, and does: it is looked up before. */
+    ofBooking: reader.ofBooking,
+    pdf: reader.deskPdf,
+    object: answer.object,
+
     routes: (app, context) => quotationRoutes(app, context, { reader, accept, answer, ending }),
     staffRoutes: (app, context) =>
       quotationStaffRoutes(app, context, { reader, drafts, sending, accept, answer, ending }),
@@ -95,6 +109,7 @@ export function createQuotations(
           repository.forgetNetworksBefore(monthsBefore(clock(), 12 * quotationRules.networkYears), limit),
         ),
     },
+    personParts: createQuotationsOfPerson(database, repository),
     personalData: {
       section: 'quotations',
       collect: (user) => reader.collect(user.id),
@@ -111,7 +126,7 @@ export function createQuotations(
           const booking = await repository.holdBooking(trx, id);
           // It is cancelled with the account, and an acceptance ends with it.
           if (booking && bookings.isCancellable(booking.status))
-            await ending.withBooking(trx, { id, reason: '', erased: { email: user.email } });
+            await ending.withBooking(trx, { id, reason: '', erased: user });
           const all = await repository.holdOfBooking(trx, id);
           const ids = (accepted: boolean) =>
             all.filter((quotation) => isAccepted(quotation) === accepted).map((quotation) => quotation.id);

@@ -1,15 +1,24 @@
 // What customers hear of a quotation, and the office of their answer.
+import type { Company } from '#contract/company.ts';
 import { fill } from '#contract/fill.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Promised } from '#contract/owed.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import { type AcceptMethod, optionLetter, type QuotationContent } from '#contract/quotations.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.port.ts';
-import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
+import { type CustomerMail, customerMail } from '#server/mail/customer-mail.ts';
+import {
+  aboutCustomer,
+  type MailTemplate,
+  renderMail,
+  textFacts,
+  textParagraphs,
+} from '#server/mail/mail-layout.tsx';
 import { when } from '#server/words/when.ts';
 import { quotationWordsIn } from './quotation-paper.ts';
 import { attachPdf } from './quotation-parts.ts';
 
 export interface Told {
-  email: string;
   /** As it was sent. */
   content: Pick<
     QuotationContent,
@@ -19,8 +28,15 @@ export interface Told {
   link?: string | undefined;
 }
 
+/** For the office, which answers them. */
+export interface OfficeTold extends Told {
+  email: string | null;
+  customer: string | undefined;
+  customerId: string;
+}
+
 const factsOf = (
-  { content }: Told,
+  { content }: Pick<Told, 'content'>,
   labels: { [Key in 'number' | 'version' | 'booking' | 'work' | 'total']: string },
 ) =>
   [
@@ -31,21 +47,29 @@ const factsOf = (
     [labels.total, paiseInWords(content.totalPaise)],
   ] as const;
 
+type Words = (typeof quotationWordsIn)[Language];
+
 interface Letter {
   subject: string;
   title: string;
   sentences: readonly string[];
+  /** Of the text, where it says something else. */
+  short?: readonly string[];
   button?: string;
   more?: Record<string, string>;
   facts?: readonly (readonly [string, string])[];
 }
 
-const mail =
-  (told: Told, letter: Letter, attachments: Attachment[] = []): MailTemplate =>
-  (company) => {
-    const { content, link } = told;
-    const { language, number, version } = content;
-    const words = quotationWordsIn[language];
+const mail = (
+  told: Told,
+  /** `unheard`: nobody was told of the version before. */
+  letterIn: (words: Words, language: Language, unheard: boolean) => Letter,
+  attachments: Attachment[] = [],
+): CustomerMail => {
+  const { content, link } = told;
+  const { number, version } = content;
+  const filled = (language: Language, company: Company, unheard = false) => {
+    const letter = letterIn(quotationWordsIn[language], language, unheard);
     const places = {
       number,
       version,
@@ -55,33 +79,50 @@ const mail =
       phone: company.phone.display,
       ...letter.more,
     };
-    const paragraphs = letter.sentences.filter(Boolean).map((sentence) => fill(sentence, places));
-    const title = fill(letter.title, places);
-    const facts = letter.facts ?? [
-      ...factsOf(told, words.facts),
-      [words.facts.validUntil, when[language].date(content.validUntil)] as const,
-    ];
+    const fillAll = (sentences: readonly string[]) =>
+      sentences.filter(Boolean).map((sentence) => fill(sentence, places));
     return {
-      to: told.email,
-      replyTo: company.email,
+      letter,
       subject: fill(letter.subject, places),
-      text: textParagraphs([...paragraphs, textFacts(facts), ...(link ? [fill(words.see, { link })] : [])]),
-      html: renderMail(company, {
-        language,
-        preview: paragraphs[0] ?? '',
-        title,
-        paragraphs,
-        facts,
-        ...(link ? { button: { href: link, label: letter.button ?? words.seeQuotation } } : {}),
-      }),
-      ...(attachments.length > 0 ? { attachments } : {}),
+      title: fill(letter.title, places),
+      paragraphs: fillAll(letter.sentences),
+      short: fillAll(letter.short ?? letter.sentences),
     };
   };
+  return customerMail(
+    (company) => {
+      const { language } = content;
+      const words = quotationWordsIn[language];
+      const { letter, subject, title, paragraphs } = filled(language, company);
+      const facts = letter.facts ?? [
+        ...factsOf(told, words.facts),
+        [words.facts.validUntil, when[language].date(content.validUntil)] as const,
+      ];
+      return {
+        replyTo: company.email,
+        subject,
+        text: textParagraphs([...paragraphs, textFacts(facts), ...(link ? [fill(words.see, { link })] : [])]),
+        html: renderMail(company, {
+          language,
+          preview: paragraphs[0] ?? '',
+          title,
+          paragraphs,
+          facts,
+          ...(link ? { button: { href: link, label: letter.button ?? words.seeQuotation } } : {}),
+        }),
+        ...(attachments.length > 0 ? { attachments } : {}),
+      };
+    },
+    (language, company, unheard) => {
+      const { subject: title, short: sentences } = filled(language, company, unheard);
+      return { title, sentences };
+    },
+  );
+};
 
 /** Of options of one choice, each with its own number, sum and last day. */
-const optionFacts = (all: readonly Told[]) =>
-  all.map(({ content }, place) => {
-    const { language, number, version, totalPaise, validUntil } = content;
+const optionFacts = (all: readonly Told[], language: Language) =>
+  all.map(({ content: { number, version, totalPaise, validUntil } }, place) => {
     const words = quotationWordsIn[language].options;
     const places = {
       letter: optionLetter(place),
@@ -92,68 +133,68 @@ const optionFacts = (all: readonly Told[]) =>
     };
     return [fill(words.name, places), fill(words.facts, places)] as const;
   });
+const optionLines = (all: readonly Told[], language: Language) =>
+  optionFacts(all, language).map((fact) => fact.join(': '));
 
 type Some<T> = readonly [T, ...T[]];
 
 /** One, or the options of one choice. */
-export function sentMail(all: Some<Told & { pdf: Uint8Array }>): MailTemplate {
+export function sentMail(all: Some<Told & { pdf: Uint8Array }>): CustomerMail {
   const [first] = all;
-  const { sentMail: words, options } = quotationWordsIn[first.content.language];
-  const revised = all.some(({ content }) => content.version > 1);
+  const anew = all.some(({ content }) => content.version > 1);
   const papers = all.map(({ content: { number, version }, pdf }) => attachPdf(`${number}-${version}`, pdf));
-  if (all.length > 1) {
-    const sentences = [options.text, options.choose, revised ? options.replace : '', options.how];
-    return mail(
-      first,
-      {
-        subject: revised ? options.revisedSubject : options.subject,
-        title: revised ? options.revised : options.title,
-        sentences,
-        button: options.button,
-        more: { count: String(all.length) },
-        facts: optionFacts(all),
-      },
-      papers,
-    );
-  }
   return mail(
     first,
-    {
-      subject: revised ? words.revisedSubject : words.subject,
-      title: revised ? words.revised : words.title,
-      sentences: [words.text, revised ? words.replaces : '', words.how],
-      button: words.button,
+    ({ sentMail: words, options, endsMail: ends }, language, unheard) => {
+      const revised = anew && !unheard;
+      if (all.length > 1)
+        return {
+          subject: revised ? options.revisedSubject : options.subject,
+          title: revised ? options.revised : options.title,
+          sentences: [options.text, options.choose, revised ? options.replace : '', options.how],
+          short: [...optionLines(all, language), options.choose, revised ? options.replace : ''],
+          button: options.button,
+          more: { count: String(all.length) },
+          facts: optionFacts(all, language),
+        };
+      return {
+        subject: revised ? words.revisedSubject : words.subject,
+        title: revised ? words.revised : words.title,
+        sentences: [words.text, revised ? words.replaces : '', words.how],
+        short: [`${ends.title}.`, revised ? words.replaces : ''],
+        button: words.button,
+      };
     },
     papers,
   );
 }
 
-export function endsMail(all: Some<Told>): MailTemplate {
+export function endsMail(all: Some<Told>): CustomerMail {
   const [first] = all;
-  const { endsMail: words, sentMail: sent, options } = quotationWordsIn[first.content.language];
-  const { subject, title } = words;
   const several = all.length > 1;
-  return mail(first, {
-    subject,
-    title,
+  return mail(first, ({ endsMail: words, sentMail: sent, options }, language) => ({
+    subject: words.subject,
+    title: words.title,
     sentences: [words.text, several ? options.choose : '', words.how],
     button: several ? options.button : sent.button,
     more: { count: String(all.length) },
-    ...(several ? { facts: optionFacts(all) } : {}),
-  });
+    ...(several ? { facts: optionFacts(all, language) } : {}),
+  }));
 }
 
 /** Recorded at the desk: they may not have said so. */
-export function declinedMail(told: Told, more: { staff: string; reason: string }): MailTemplate {
-  const { declinedMail: words } = quotationWordsIn[told.content.language];
-  const { subject, title } = words;
-  return mail(told, { subject, title, sentences: [words.text, words.notYou], more });
-}
+export const declinedMail = (told: Told, more: { staff: string; reason: string }): CustomerMail =>
+  mail(told, ({ declinedMail: { subject, title, text, notYou } }) => ({
+    subject,
+    title,
+    sentences: [text, notYou],
+    more,
+  }));
 
 type Opened = Pick<QuotationContent, 'number' | 'totalPaise' | 'validUntil'>;
 
 /** Options that can be accepted again. */
-const openedAgain = ({ content: { language } }: Told, opened: readonly Opened[]): string[] =>
+const openedAgain = (language: Language, opened: readonly Opened[]): string[] =>
   opened.map(({ number, totalPaise, validUntil }) =>
     fill(quotationWordsIn[language].endedMail.opened, {
       other: number,
@@ -163,7 +204,7 @@ const openedAgain = ({ content: { language } }: Told, opened: readonly Opened[])
   );
 
 /** That the acceptance has ended, by whose word, and which options can be accepted again. */
-export function endedMail(
+export const endedMail = (
   told: Told,
   {
     by,
@@ -174,82 +215,108 @@ export function endedMail(
     reason: string;
     opened: readonly Opened[];
   },
-): MailTemplate {
-  const { endedMail: words } = quotationWordsIn[told.content.language];
-  const { subject, title } = words;
-  const again = openedAgain(told, opened);
-  const sentences = [words[by], reason ? words.reason : '', words.nothing, ...again, words.notYou];
-  return mail(told, { subject, title, sentences, more: { reason } });
+): CustomerMail =>
+  mail(told, ({ endedMail: words }, language) => ({
+    subject: words.subject,
+    title: words.title,
+    sentences: [
+      words[by],
+      reason ? words.reason : '',
+      words.nothing,
+      ...openedAgain(language, opened),
+      words.notYou,
+    ],
+    more: { reason },
+  }));
+
+/** '' where nothing is promised. */
+const dueIn = (language: Language, owed: Promised | null, now: number): string =>
+  owed ? when[language].due(owed, now) : '';
+
+/** By when we call, said at `now`. */
+export interface Owing {
+  owed: Promised | null;
+  now: number;
 }
 
-export function acceptedMail(told: Told, due: string, papers: Attachment[]): MailTemplate {
-  const { acceptedMail: words } = quotationWordsIn[told.content.language];
-  const { subject, title } = words;
-  const sentences = [words.text, due ? words.call : '', words.notYou];
-  return mail(told, { subject, title, sentences, more: { due } }, papers);
-}
-
-export function behalfMail(
-  told: Told,
-  recorded: { staff: string; method: AcceptMethod; reference: string; objectUntil: number; due: string },
-  papers: Attachment[],
-): MailTemplate {
-  const { language } = told.content;
-  const { behalfMail: words, acceptedMail: call, acceptance } = quotationWordsIn[language];
-  const { staff, reference, due } = recorded;
-  const { subject, title } = words;
-  const more = {
-    staff,
-    reference,
-    due,
-    method: acceptance.methods[recorded.method],
-    date: when[language].date(recorded.objectUntil),
-  };
-  return mail(
+export const acceptedMail = (told: Told, { owed, now }: Owing, papers: Attachment[]): CustomerMail =>
+  mail(
     told,
-    { subject, title, sentences: [words.text, words.object, due ? call.call : ''], more },
+    ({ acceptedMail: { subject, title, text, call, notYou }, facts }, language) => ({
+      subject,
+      title,
+      sentences: [text, owed ? call : '', notYou],
+      short: [`${facts.total}: {total}`, owed ? call : '', notYou],
+      more: { due: dueIn(language, owed, now) },
+    }),
     papers,
   );
-}
+
+export const behalfMail = (
+  told: Told,
+  recorded: Owing & { staff: string; method: AcceptMethod; reference: string; objectUntil: number },
+  papers: Attachment[],
+): CustomerMail =>
+  mail(
+    told,
+    (words, language) => {
+      const { behalfMail, acceptedMail, acceptance, facts } = words;
+      const { subject, title, text, object, byText } = behalfMail;
+      const { call } = acceptedMail;
+      const { staff, reference, owed, now } = recorded;
+      return {
+        subject,
+        title,
+        sentences: [text, object, owed ? call : ''],
+        short: [`${facts.total}: {total}`, byText, owed ? call : ''],
+        more: {
+          staff,
+          reference,
+          due: dueIn(language, owed, now),
+          method: acceptance.methods[recorded.method],
+          date: when[language].date(recorded.objectUntil),
+        },
+      };
+    },
+    papers,
+  );
 
 /** What they said, and by when we call about it. */
-export function objectedMail(told: Told, due: string): MailTemplate {
-  const { objectedMail: words } = quotationWordsIn[told.content.language];
-  const { subject, title } = words;
-  return mail(told, {
+export const objectedMail = (told: Told, { owed, now }: Owing): CustomerMail =>
+  mail(told, ({ objectedMail: { subject, title, text, call, decision } }, language) => ({
     subject,
     title,
-    sentences: [words.text, due ? words.call : '', words.decision],
-    more: { due },
-  });
-}
+    sentences: [text, owed ? call : '', decision],
+    more: { due: dueIn(language, owed, now) },
+  }));
 
-/** `due`: by when we call about the day of work, where the acceptance stands. */
-export function decidedMail(
+/** `owed`: the call about the day of work, where the acceptance stands. */
+export const decidedMail = (
   told: Told,
   {
     decision,
     reason,
     opened,
-    due,
-  }: { decision: 'stands' | 'void'; reason: string; opened: readonly Opened[]; due: string },
-): MailTemplate {
-  const { decidedMail: words, endedMail, acceptedMail } = quotationWordsIn[told.content.language];
-  const { subject, title } = words;
-  const again = openedAgain(told, opened);
-  const sentences = [
-    words[decision],
-    endedMail.reason,
-    due ? acceptedMail.call : '',
-    ...again,
-    words.questions,
-  ];
-  return mail(told, { subject, title, sentences, more: { reason, due } });
-}
+    owed,
+    now,
+  }: Owing & { decision: 'stands' | 'void'; reason: string; opened: readonly Opened[] },
+): CustomerMail =>
+  mail(told, ({ decidedMail: words, endedMail, acceptedMail }, language) => ({
+    subject: words.subject,
+    title: words.title,
+    sentences: [
+      words[decision],
+      endedMail.reason,
+      owed ? acceptedMail.call : '',
+      ...openedAgain(language, opened),
+      words.questions,
+    ],
+    more: { reason, due: dueIn(language, owed, now) },
+  }));
 
 /** With the code that accepts this version and nothing else. */
 export const acceptCodeMail =
-  (told: Omit<Told, 'link'>, code: string, expiresAt: number): MailTemplate =>
+  (told: Omit<Told, 'link'> & { email: string }, code: string, expiresAt: number): MailTemplate =>
   (company) => {
     const { language, number, version, totalPaise } = told.content;
     const words = quotationWordsIn[language].code;
@@ -280,13 +347,7 @@ export const acceptCodeMail =
 
 /** To the office and the owners: what a customer answered, or what happened to it. */
 export const quotationNotice =
-  (
-    to: string,
-    told: Told & { customer: string | undefined },
-    what: string,
-    detail: string,
-    papers: Attachment[] = [],
-  ): MailTemplate =>
+  (to: string, told: OfficeTold, what: string, detail: string, papers: Attachment[] = []): MailTemplate =>
   (company) => {
     const { content, link } = told;
     const title = `${content.number}: ${what}`;
@@ -305,7 +366,7 @@ export const quotationNotice =
     return {
       to,
       // Of somebody erased the office learns the number and the sum alone.
-      ...(told.customer === undefined ? {} : { replyTo: told.email, about: told.email }),
+      ...(told.customer === undefined ? {} : aboutCustomer({ id: told.customerId, email: told.email })),
       subject: ['Quotation', [title, told.customer].filter(Boolean).join(', ')].join(' '),
       text: textParagraphs([`${title}.`, textFacts(facts), ...(link ? [`Open it: ${link}`] : [])]),
       html: renderMail(company, {

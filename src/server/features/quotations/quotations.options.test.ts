@@ -46,7 +46,6 @@ describe.each(bothEngines)('on %s', (engine) => {
       .values({
         tid,
         booking_id: bookingId,
-        user_id: customer.id,
         amount_paise: 50_000,
         state: 'paid',
         provider_txn_id: tid,

@@ -21,7 +21,7 @@ import { type QuotationEvent, stepOf } from './quotation-state.ts';
 /** Whom a quotation is for. */
 export interface QuotedBooking extends BookingRow {
   customer_name: string;
-  customer_email: string;
+  customer_email: string | null;
 }
 
 /** A quotation with all that says where it stands. */
@@ -48,9 +48,9 @@ export function createQuotationRepository(database: Database) {
   const bookingsWithCustomers = (db: Queryable) =>
     db
       .selectFrom('bookings')
-      .innerJoin('users', 'users.id', 'bookings.user_id')
+      .innerJoin('people', 'people.id', 'bookings.person_id')
       .selectAll('bookings')
-      .select(['users.name as customer_name', 'users.email as customer_email']);
+      .select(['people.name as customer_name', 'people.email as customer_email']);
 
   /** Oldest first, with those that have ended. */
   const acceptancesOf = async (db: Queryable, ids: readonly string[]): Promise<AcceptanceRow[]> => {
@@ -118,11 +118,11 @@ export function createQuotationRepository(database: Database) {
     },
 
     /** In the order in which they are locked everywhere. */
-    async bookingsOf(db: Queryable, userId: string): Promise<Pick<BookingRow, 'id' | 'status'>[]> {
+    async bookingsOf(db: Queryable, personId: string): Promise<Pick<BookingRow, 'id' | 'status'>[]> {
       return db
         .selectFrom('bookings')
         .select(['id', 'status'])
-        .where('user_id', '=', userId)
+        .where('person_id', '=', personId)
         .orderBy('id')
         .execute();
     },
@@ -190,14 +190,14 @@ export function createQuotationRepository(database: Database) {
     },
 
     /** A customer's own: a stranger's answers like one that does not exist. */
-    async findOwn(id: string, userId: string): Promise<QuotationRow | undefined> {
+    async findOwn(id: string, personId: string): Promise<QuotationRow | undefined> {
       return database.query
         .selectFrom('quotations')
         .innerJoin('bookings', 'bookings.id', 'quotations.booking_id')
         .selectAll('quotations')
         .where('quotations.id', '=', id)
         .where('quotations.current_version', '>', 0)
-        .where('bookings.user_id', '=', userId)
+        .where('bookings.person_id', '=', personId)
         .executeTakeFirst();
     },
 
@@ -211,6 +211,19 @@ export function createQuotationRepository(database: Database) {
         .orderBy('id', 'desc')
         .execute();
       return attach(db, rows);
+    },
+
+    /** `from`: the beginning of a number, in capitals. */
+    async bookingsNumbered(from: string, limit: number): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom('quotations')
+        .select('booking_id')
+        .where('number', '>=', from + 'QT-0000-000000'.slice(from.length))
+        .where('number', '<=', from + 'QT-9999-999999'.slice(from.length))
+        .orderBy('number', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ booking_id }) => booking_id);
     },
 
     async versionsOf(db: Queryable, ids: readonly string[]): Promise<QuotationVersionRow[]> {
@@ -271,7 +284,7 @@ export function createQuotationRepository(database: Database) {
         database.query
           .selectFrom('quotations')
           .leftJoin('bookings', 'bookings.id', 'quotations.booking_id')
-          .leftJoin('users', 'users.id', 'bookings.user_id')
+          .leftJoin('people', 'people.id', 'bookings.person_id')
           .leftJoin('quotation_drafts', 'quotation_drafts.quotation_id', 'quotations.id')
           .leftJoin('quotation_versions', (join) =>
             join
@@ -281,7 +294,7 @@ export function createQuotationRepository(database: Database) {
           .selectAll('quotations')
           .select([
             'bookings.number as booking_number',
-            'users.name as customer_name',
+            'people.name as customer_name',
             'quotation_drafts.content as draft',
             'quotation_versions.content as sent',
             'quotation_versions.total_paise',

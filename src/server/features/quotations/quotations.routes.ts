@@ -1,8 +1,10 @@
 // /quotations/... for customers, and what anybody may ask of a paper's hash.
 import type { FastifyInstance } from 'fastify';
 import { paperCheckEndpoints, quotationEndpoints as rows } from '#contract/quotations.ts';
+import { AppError } from '#server/app-error.ts';
 import { createMount, type MountContext, requireCustomer } from '#server/http/mount.ts';
 import { sendFile } from '#server/http/send-file.ts';
+import { say } from '#server/words/answers.ts';
 import type { createAcceptQuotation } from './accept-quotation.ts';
 import type { createAnswerQuotation } from './answer-quotation.ts';
 import type { createEndAcceptance } from './end-acceptance.ts';
@@ -42,9 +44,10 @@ export function quotationRoutes(
   mount(rows.quotationDecline, async ({ customer, params, body }) => ({
     quotation: await answer.declineByCustomer(customer.id, params.id, body),
   }));
-  mount(rows.quotationObject, async ({ customer, params, body }) => ({
-    quotation: await answer.object(customer.id, params.id, body.words),
-  }));
+  mount(rows.quotationObject, async ({ customer, params, body }) => {
+    if (body.words === '') throw new AppError('invalid', say.reasonRequired, { field: 'words' });
+    return { quotation: await answer.object(customer.id, params.id, body.words) };
+  });
   mount(rows.quotationWithdraw, async ({ customer, params, body }) => ({
     quotation: await ending.withdraw(customer.id, params.id, body.version),
   }));

@@ -116,6 +116,7 @@ export const quotationWords = {
     subject: 'We recorded that you accepted quotation {number}',
     title: 'We recorded that you accepted our quotation',
     text: '{staff} wrote down that you accepted quotation {number}, version {version}, for {total}: {method}, {reference}. The quotation and the acceptance are attached.',
+    byText: 'If you did not, call us on {phone} by {date}. Then nothing goes on until it is cleared up.',
     object:
       'If you did not, say so in My Booking until {date}, or call us on {phone}. Then nothing goes on until it is cleared up.',
   },

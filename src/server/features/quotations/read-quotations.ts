@@ -210,6 +210,12 @@ export function createQuotationReader(deps: Deps) {
       };
     },
 
+    /** All that was sent for a booking, for whoever may read it. */
+    async ofBooking(bookingId: string): Promise<Quotation[]> {
+      const all = await repository.ofBookings(query, [bookingId]);
+      return Promise.all(all.filter(({ version }) => version).map(shown));
+    },
+
     /** The version that counts, or why this one does not. */
     async find(userId: string, id: string, version: number | 'current'): Promise<Quotation> {
       const quotation = await repository.findOwn(id, userId);
@@ -284,6 +290,7 @@ export function createQuotationReader(deps: Deps) {
       return {
         booking: {
           id: booking.id,
+          person: booking.person_id,
           reference: deps.bookings.referenceOf(booking),
           name: booking.customer_name,
           location: booking.location,

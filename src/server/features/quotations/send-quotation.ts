@@ -9,7 +9,15 @@ import type { QuotationRow } from '#server/db/tables.ts';
 import { canonicalJson, sha256Hex } from '#server/papers/canonical.ts';
 import type { StoredPaper } from '#server/papers/papers.ts';
 import { type createDraftQuotation, draftOf } from './draft-quotation.ts';
-import { creditOf, officeTold, readContent, readDraft, toldOf, writeContent } from './quotation-content.ts';
+import {
+  creditOf,
+  newsOf,
+  officeTold,
+  readContent,
+  readDraft,
+  toldOf,
+  writeContent,
+} from './quotation-content.ts';
 import { quotationPaper } from './quotation-paper.ts';
 import { hold, missing, type QuotationParts, quotationLink, refuseHighAdvance } from './quotation-parts.ts';
 import { isAccepted } from './quotation-state.ts';
@@ -151,7 +159,6 @@ export function createSendQuotation(parts: QuotationParts, drafts: ReturnType<ty
           });
           const { id } = quotation;
           told.push({
-            email: booking.customer_email,
             content,
             link: quotationLink(publicUrl, language, id, version),
             pdf: paper.pdf,
@@ -168,7 +175,13 @@ export function createSendQuotation(parts: QuotationParts, drafts: ReturnType<ty
           await parts.audit(trx, { staffId, action: 'quotation: sent', subject: content.booking, detail });
         }
         const [first, ...rest] = told;
-        if (first) await parts.mailQueue.add(trx, sentMail([first, ...rest]));
+        if (first)
+          await parts.tellCustomer(trx, {
+            ...newsOf(main.quotation, { email: booking.customer_email }),
+            kind: 'quotation-sent',
+            mail: sentMail([first, ...rest]),
+            by: staffId,
+          });
         const sent = told.map(({ content: { number, version } }) => `${number}, version ${version}`);
         const text = `${sent.length > 1 ? 'Quotations' : 'Quotation'} ${sent.join('; ')} sent`;
         await parts.bookings.follow(trx, booking.id, { kind: 'quotation-sent', staffId, text });
@@ -240,7 +253,12 @@ export function createSendQuotation(parts: QuotationParts, drafts: ReturnType<ty
           told.push(await toldOf(parts, trx, option));
         }
         const [first, ...rest] = told;
-        if (first) await parts.mailQueue.add(trx, endsMail([first, ...rest]));
+        if (first)
+          await parts.tellCustomer(trx, {
+            ...newsOf(known, first),
+            kind: 'quotation-ends',
+            mail: endsMail([first, ...rest]),
+          });
       });
     },
 

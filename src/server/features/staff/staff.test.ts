@@ -137,13 +137,13 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       });
       expect(done.json.staff.name).toBe('Kavya Reddy');
       const { id } = done.json.staff;
-      expect((await owner.post('/people/rename', { id, name: ' ' })).json).toMatchObject({ field: 'name' });
-      expect((await owner.post('/people/rename', { id, name: 'Kavya R.' })).status).toBe(200);
+      expect((await owner.post('/staff/rename', { id, name: ' ' })).json).toMatchObject({ field: 'name' });
+      expect((await owner.post('/staff/rename', { id, name: 'Kavya R.' })).status).toBe(200);
       expect((await deskClient(app, deskHeaders(done)).get('/check')).json.staff.name).toBe('Kavya R.');
       expect(await auditOf('unnamed@example.in')).toContain('renamed');
-      expect((await owner.post('/people/rename', { id: '0'.repeat(26), name: 'X1' })).status).toBe(404);
+      expect((await owner.post('/staff/rename', { id: '0'.repeat(26), name: 'X1' })).status).toBe(404);
       const executive = await hireStaff(app);
-      expect((await executive.post('/people/rename', { id, name: 'Me' })).status).toBe(403);
+      expect((await executive.post('/staff/rename', { id, name: 'Me' })).status).toBe(403);
     });
 
     any.test('setting up anew ends the old password, the old codes and open sessions', async () => {
@@ -459,7 +459,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       const log = app.logLines.join('');
       for (const secret of [staff.password, staff.secret, staff.member.email])
         expect(log).not.toContain(secret);
-      const people = await (await hireStaff(app, 'owner')).get('/people');
+      const people = await (await hireStaff(app, 'owner')).get('/staff');
       expect(people.text).not.toMatch(/hash|secret|setup/);
     });
 
@@ -545,39 +545,39 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
   describe('people', () => {
     test('an owner invites, sees and removes; whoever is removed is out at once', async () => {
       const owner = await hireStaff(app, 'owner', 'Meena');
-      const added = await owner.post('/people/add', {
+      const added = await owner.post('/staff/add', {
         email: 'Ravi@Example.in',
         name: 'Ravi',
         role: 'executive',
       });
       expect(added.json.link).toMatch(/^http:\/\/site\.test\/desk\/setup#[\w-]{43}$/);
       const find = async (email: string) =>
-        (await owner.get('/people')).json.people.find((person: { email: string }) => person.email === email);
+        (await owner.get('/staff')).json.people.find((person: { email: string }) => person.email === email);
       expect(await find('ravi@example.in')).toMatchObject({ name: 'Ravi', active: true, ready: false });
 
       const ravi = await hireStaff(app);
-      expect((await owner.post('/people/remove', { id: ravi.member.id })).status).toBe(200);
+      expect((await owner.post('/staff/remove', { id: ravi.member.id })).status).toBe(200);
       expect((await ravi.get('/requests?tab=waiting')).status).toBe(401);
       app.advance(minute);
       expect((await logIn(ravi)).status).toBe(401);
       expect(await find(ravi.member.email)).toMatchObject({ active: false, ready: false });
-      expect((await owner.post('/people/remove', { id: ravi.member.id })).status).toBe(404);
+      expect((await owner.post('/staff/remove', { id: ravi.member.id })).status).toBe(404);
       expect(await auditOf(ravi.member.email)).toContain('removed');
     });
 
     any.test('owners can neither remove nor demote themselves', async () => {
       const owner = await hireStaff(app, 'owner');
       const { id, email, name } = owner.member;
-      expect((await owner.post('/people/remove', { id })).status).toBe(409);
-      expect((await owner.post('/people/add', { email, name, role: 'editor' })).status).toBe(409);
+      expect((await owner.post('/staff/remove', { id })).status).toBe(409);
+      expect((await owner.post('/staff/add', { email, name, role: 'editor' })).status).toBe(409);
       expect((await owner.get('/check')).json.staff.role).toBe('owner');
     });
 
     test('of two owners who remove or demote each other at once one stays', async () => {
       const other = await app.another();
       for (const [path, bodyOf] of [
-        ['/people/remove', ({ member }: TestStaff) => ({ id: member.id })],
-        ['/people/add', ({ member: { email, name } }: TestStaff) => ({ email, name, role: 'editor' })],
+        ['/staff/remove', ({ member }: TestStaff) => ({ id: member.id })],
+        ['/staff/add', ({ member: { email, name } }: TestStaff) => ({ email, name, role: 'editor' })],
       ] as const) {
         for (let round = 0; round < 3; round += 1) {
           const [a, b] = [await hireStaff(app, 'owner'), await hireStaff(app, 'owner')];
@@ -586,7 +586,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
             deskClient(other, b.headers).post(path, bodyOf(a)),
           ]);
           expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-          const owners = await Promise.all([a, b].map((one) => one.get('/people')));
+          const owners = await Promise.all([a, b].map((one) => one.get('/staff')));
           expect(owners.filter(({ status }) => status === 200)).toHaveLength(1);
         }
       }
@@ -608,12 +608,12 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       expect((await ravi.post(`/requests/${id}/claim`, {})).status).toBe(200);
       // The last of the four writes fails.
       await rename('request_events', 'request_events_away').execute(query);
-      const failed = await owner.post('/people/remove', { id: ravi.member.id });
+      const failed = await owner.post('/staff/remove', { id: ravi.member.id });
       await rename('request_events_away', 'request_events').execute(query);
       expect(failed.status).toBeGreaterThanOrEqual(500);
       expect((await ravi.get('/check')).json.staff).not.toBeNull();
       expect(await auditOf(ravi.member.email)).not.toContain('removed');
-      expect((await owner.post('/people/remove', { id: ravi.member.id })).status).toBe(200);
+      expect((await owner.post('/staff/remove', { id: ravi.member.id })).status).toBe(200);
       const row = await query
         .selectFrom('requests')
         .select('claimed_by')
@@ -626,7 +626,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       const owner = await hireStaff(app, 'owner', 'Keeper');
       app.advance(1);
       for (let n = 0; n < 101; n += 1) {
-        await owner.post('/people/add', { email: `p${n}@example.in`, name: 'P', role: 'editor' });
+        await owner.post('/staff/add', { email: `p${n}@example.in`, name: 'P', role: 'editor' });
       }
       const first = (await owner.get('/audit')).json;
       expect(first.entries).toHaveLength(100);
@@ -695,7 +695,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
         'GET /api/staff/requests/export',
         'GET /api/staff/photo/:booking/:photo/:size',
         'POST /api/staff/requests/:id/claim',
-        'POST /api/staff/people/add',
+        'POST /api/staff/staff/add',
       ]) {
         expect(calls).toContain(call);
       }
@@ -716,7 +716,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       const left = await hireStaff(app, 'owner');
       await left.post('/logout', { everywhere: false });
       const removed = await hireStaff(app, 'owner');
-      await (await hireStaff(app, 'owner')).post('/people/remove', { id: removed.member.id });
+      await (await hireStaff(app, 'owner')).post('/staff/remove', { id: removed.member.id });
       for (const { headers } of [expired, left, removed]) expect(await knockEverywhere(headers)).toEqual([]);
     });
 
@@ -746,7 +746,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       expect(engineer).toContain('POST /day/step');
       const ownWork = /^\w+ \/(?:day|today)(?:\/|$)|^(?:GET|HEAD) \/findings\/(?:visit|pdf)\//;
       expect(engineer.filter((call) => !ownWork.test(call))).toEqual([]);
-      const ownersOnly = /people|audit|export|crews\/|rain\/mark|\/(?:day|today)\b/;
+      const ownersOnly = /people|staff|audit|export|crews\/|rain\/mark|\/(?:day|today)\b/;
       const executive = await allowed('executive');
       expect(executive.filter((call) => ownersOnly.test(call))).toEqual([]);
       expect(executive).toEqual(
@@ -760,7 +760,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       );
       expect(executive.filter((call) => /posts|media|content\//.test(call))).toEqual([]);
       const owner = await allowed('owner');
-      expect(owner).toEqual(expect.arrayContaining([...executive, 'GET /people', 'GET /audit', 'GET /day']));
+      expect(owner).toEqual(expect.arrayContaining([...executive, 'GET /staff', 'GET /audit', 'GET /day']));
       expect(owner.filter((call) => /^POST \/(?:day|today)/.test(call))).toEqual([]);
       expect(
         await knock(

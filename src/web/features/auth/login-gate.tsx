@@ -12,7 +12,7 @@ export function LoginGate({ children }: { children?: ReactNode }) {
   return (
     <div className="login-gate">
       {children && <p>{children}</p>}
-      <ButtonLink look="primary" large href={path('/login')} onClick={rememberReturnPath}>
+      <ButtonLink look="primary" large href={path('/login')} onClick={() => rememberReturnPath()}>
         {messages.loginToContinue}
       </ButtonLink>
     </div>

@@ -7,8 +7,8 @@ function isOwnPath(path: string): boolean {
   return path.startsWith('/') && new URL(path, location.origin).origin === location.origin;
 }
 
-export function rememberReturnPath(): void {
-  sessionStorage.setItem(key, location.pathname + location.search);
+export function rememberReturnPath(path = location.pathname + location.search): void {
+  sessionStorage.setItem(key, path);
 }
 
 /** To be asked once, when the login is done; `home` is where who came of their own accord goes. */

@@ -131,9 +131,11 @@ export function QuotationSheet({ content, sha256 }: { content: QuotationContent;
         </dl>
       </header>
       <dl className="sheet-rows sheet-part figures">
-        <Fact name={words.facts.customer}>
-          <bdi>{content.customer}</bdi>
-        </Fact>
+        {content.customer && (
+          <Fact name={words.facts.customer}>
+            <bdi>{content.customer}</bdi>
+          </Fact>
+        )}
         {billTo && (
           <Fact name={words.facts.billTo}>
             <bdi>{billTo.name}</bdi>
@@ -141,9 +143,11 @@ export function QuotationSheet({ content, sha256 }: { content: QuotationContent;
           </Fact>
         )}
         <Fact name={words.facts.booking}>{content.booking}</Fact>
-        <Fact name={words.facts.location}>
-          <bdi>{content.location}</bdi>
-        </Fact>
+        {content.location && (
+          <Fact name={words.facts.location}>
+            <bdi>{content.location}</bdi>
+          </Fact>
+        )}
       </dl>
       {content.kind === 'extra' && <p className="sheet-part strip">{words.extra}</p>}
       {content.found && <Found found={content.found} />}

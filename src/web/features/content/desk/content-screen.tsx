@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ContentSection, DeskContent } from '#contract/content.staff.ts';
 import type { ScreenData } from '#web/desk/desk-loader.ts';
 import { useQuery } from '#web/desk/desk-query.ts';
+import { useLookedAt } from '#web/desk/first-steps.tsx';
 import { Screen, ScreenTabs, WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { contentApi } from './content-api.ts';
@@ -37,6 +38,7 @@ export function ContentScreen({ loaded }: ScreenData<DeskContent>) {
   const now = useNow() ?? Date.now();
   const versions = word === 'versions';
   const section = sections.find((name) => name === word) ?? 'company';
+  useLookedAt('hours', section === 'hours' && !versions && loaded.value !== undefined);
   const Form = forms[section];
   return (
     <Screen title="Site" lede="Changes are published when you save. Every change can be undone.">

@@ -71,7 +71,9 @@ export function QuotationsPanel({ of, staff, now }: { of: DeskQuotations; staff:
   return (
     <div className="quotations-panel">
       <header>
-        <h2>{booking.name}</h2>
+        <h2>
+          {booking.person ? <a href={`/desk/person/${booking.person}`}>{booking.name}</a> : booking.name}
+        </h2>
         <p className="figures">
           <a href={`/desk/bookings?tab=open&open=${booking.id}`}>{booking.reference}</a>, {booking.location}
         </p>

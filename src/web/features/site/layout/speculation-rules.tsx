@@ -21,6 +21,8 @@ const rules = JSON.stringify({
                 '/*/my-booking*',
                 '/*/booking/*',
                 '/*/booknow/*',
+                '/b/*',
+                '/*/b/*',
                 '/media/*',
               ],
             },

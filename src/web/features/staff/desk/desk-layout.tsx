@@ -4,10 +4,12 @@ import { Outlet, useLocation, useNavigate, useNavigationType, useRevalidator } f
 import { clockTime } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { mayOpen, operationsPath, screenAt, screensFor } from '#web/desk/desk-nav.ts';
+import { FirstStepsLine, firstStepsPath } from '#web/desk/first-steps.tsx';
 import { keptPage } from '#web/desk/kept-on-device.ts';
 import { LoadingSign } from '#web/desk/loading-sign.tsx';
 import { movedAddress } from '#web/desk/moved-address.ts';
 import { ProblemBanner, ProblemCount } from '#web/desk/problem-count.tsx';
+import { signedOutWords } from '#web/desk/signed-out.ts';
 import { type StaffSession, setStaffSession, subscribeToStaffSession } from '#web/lib/staff-session.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,7 +56,7 @@ function Screens({ staff }: { staff: StaffMember }) {
   );
 }
 
-export function DeskBar({ staff }: { staff?: StaffMember | undefined }) {
+export function DeskBar({ staff, action }: { staff?: StaffMember | undefined; action?: ReactNode }) {
   // A phone has no room for a choice of one.
   const several = staff && staff.role !== 'engineer';
   return (
@@ -62,6 +64,7 @@ export function DeskBar({ staff }: { staff?: StaffMember | undefined }) {
       <Logo />
       <p className="desk-name">Desk</p>
       {several && <Screens staff={staff} />}
+      {action}
       <Clock />
       {staff && <DeskMenu staff={staff} />}
     </header>
@@ -99,7 +102,7 @@ function NoAccess({ staff }: { staff: StaffMember }) {
   return (
     <main id="main" className="desk-page">
       <h1>You do not have access to this page.</h1>
-      <p>The owner can change your role under People.</p>
+      <p>The owner can change your role under Staff.</p>
       {home && <a href={home.href}>Go to {home.label}</a>}
     </main>
   );
@@ -153,9 +156,15 @@ function useLinks(): (event: MouseEvent) => void {
 
 export function DeskLayout({
   session,
+  action,
+  inFront,
   children,
 }: {
   session: StaffSession;
+  /** In the bar: what can be begun from every screen. */
+  action?: ReactNode;
+  /** Before whatever screen is open. */
+  inFront?: ReactNode;
   /** Above every screen. */
   children?: ReactNode;
 }) {
@@ -165,14 +174,16 @@ export function DeskLayout({
   const navigate = useNavigate();
   // Logging in or out changes what the desk shows.
   useEffect(() => subscribeToStaffSession(() => void revalidate()), [revalidate]);
-  const moved = movedAddress(location);
+  const staff = session.status === 'in' ? session.staff : undefined;
+  const isHome = pathname === '/desk' && !location.search && !location.hash;
+  const moved = isHome && staff?.role === 'owner' ? firstStepsPath : movedAddress(location);
   // Before anything is painted: a link pressed at once must not be overtaken.
   useLayoutEffect(() => {
-    if (moved) void navigate(moved, { replace: true });
-  }, [moved, navigate]);
+    // Where the desk begins depends on who is there.
+    if (moved && (staff || !isHome)) void navigate(moved, { replace: true });
+  }, [moved, staff, isHome, navigate]);
   const onClick = useLinks();
   useScrollPlace();
-  const staff = session.status === 'in' ? session.staff : undefined;
   // Engineers have one screen, wherever they come in.
   const astray = !moved && staff?.role === 'engineer' && !mayOpen(staff.role, pathname);
   useLayoutEffect(() => {
@@ -181,16 +192,17 @@ export function DeskLayout({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it is the links inside that are pressed
     <div className="desk" onClick={onClick}>
-      <DeskBar staff={staff} />
+      <DeskBar staff={staff} action={action} />
       {children}
       {staff?.role === 'owner' && <ProblemBanner path={pathname} />}
+      {staff?.role === 'owner' && pathname === '/desk/requests' && <FirstStepsLine />}
       {session.status === 'unreachable' && <Unreachable />}
       {session.status === 'out' && (
         <DeskEntry
           title={session.ended ? 'You are signed out.' : 'Staff log-in'}
           intro={
             session.ended
-              ? 'You were signed out after 30 minutes without activity, or at the end of the day. Log in to continue.'
+              ? signedOutWords()
               : 'You need your password and the code from your authenticator app.'
           }
         >
@@ -202,6 +214,7 @@ export function DeskLayout({
         !moved &&
         !astray &&
         (mayOpen(staff.role, pathname) ? <Outlet /> : <NoAccess staff={staff} />)}
+      {inFront}
       <LoadingSign />
       {/* An engineer's log-in lasts the working day: the next stairwell may have no network for another one. */}
       {staff && staff.role !== 'engineer' && <IdleWatch />}

@@ -5,6 +5,7 @@ import { minuteMs } from '#contract/durations.ts';
 import { deskIdleMinutes } from '#contract/staff.ts';
 import { announceSignOut } from '#web/desk/desk-alerts.ts';
 import { DeskToast } from '#web/desk/desk-toast.tsx';
+import { noteActive } from '#web/desk/signed-out.ts';
 import { staffApi, staffApiInBackground } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 
@@ -22,7 +23,8 @@ export function IdleWatch() {
       // A network error must not log out.
       void staffApi.staffCheck({}).then(
         ({ staff }) => {
-          if (!staff) setStaffSession({ status: 'out', ended: true });
+          if (staff) noteActive();
+          else setStaffSession({ status: 'out', ended: true });
         },
         () => {},
       );

@@ -1,4 +1,4 @@
-// Who may come in: for owners.
+// /desk/staff : who may come in, for owners.
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
@@ -20,9 +20,9 @@ import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
-import './people.css';
+import './staff-list.css';
 
-type Person = EndpointOutput<typeof staffAuthEndpoints.staffList>['people'][number];
+type Member = EndpointOutput<typeof staffAuthEndpoints.staffList>['people'][number];
 
 interface Invitation {
   name: string;
@@ -107,25 +107,25 @@ function InviteForm({ crews, onInvited }: { crews: Crews; onInvited: (invited: I
   );
 }
 
-function RenameForm({ person, onDone }: { person: Person; onDone: (name?: string) => void }) {
+function RenameForm({ member, onDone }: { member: Member; onDone: (name?: string) => void }) {
   const form = useApiForm({
-    idPrefix: `rename-${person.id}`,
+    idPrefix: `rename-${member.id}`,
     schema: z.strictObject({ name: nameField() }),
     send: async ({ name }) => {
-      await staffApi.staffRename({ body: { id: person.id, name } });
+      await staffApi.staffRename({ body: { id: member.id, name } });
       onDone(name);
     },
     describeFailure: ({ message }) => ({ field: 'name', message }),
   });
   return (
-    <form className="person-rename" ref={form.formRef} onSubmit={form.onSubmit} method="post" noValidate>
+    <form className="member-rename" ref={form.formRef} onSubmit={form.onSubmit} method="post" noValidate>
       <Field
         {...form.cell('name')}
         label="Name shown to customers"
         autoComplete="off"
-        defaultValue={person.name}
+        defaultValue={member.name}
       />
-      <div className="person-actions row">
+      <div className="member-actions row">
         <Button look="primary" type="submit" disabled={form.busy}>
           Save
         </Button>
@@ -137,8 +137,8 @@ function RenameForm({ person, onDone }: { person: Person; onDone: (name?: string
   );
 }
 
-function PersonRow({
-  person,
+function MemberRow({
+  member,
   crews,
   isSelf,
   onRenew,
@@ -146,7 +146,7 @@ function PersonRow({
   onCrew,
   onRemove,
 }: {
-  person: Person;
+  member: Member;
   crews: Crews;
   isSelf: boolean;
   onRenew: () => void;
@@ -156,32 +156,32 @@ function PersonRow({
 }) {
   const [sure, setSure] = useState(false);
   const [renaming, setRenaming] = useState(false);
-  const state = !person.active ? 'No access' : person.ready ? 'Can log in' : 'Invited';
+  const state = !member.active ? 'No access' : member.ready ? 'Can log in' : 'Invited';
   const remove = (event: FormEvent) => {
     event.preventDefault();
     setSure(false);
     onRemove();
   };
   return (
-    <li className={person.active ? 'person' : 'person person-closed'}>
+    <li className={member.active ? 'member' : 'member member-closed'}>
       <div>
         <b>
-          <bdi>{person.name}</bdi>
+          <bdi>{member.name}</bdi>
           {isSelf && ' (you)'}
         </b>
-        <span>{person.email}</span>
+        <span>{member.email}</span>
       </div>
       <div>
-        <b>{roleWords[person.role].name}</b>
-        <span>{roleWords[person.role].may}</span>
-        {person.role === 'engineer' && person.active && (
+        <b>{roleWords[member.role].name}</b>
+        <span>{roleWords[member.role].may}</span>
+        {member.role === 'engineer' && member.active && (
           <select
-            className="box person-crew"
-            aria-label={`Crew of ${person.name}`}
-            value={person.crew ?? ''}
+            className="box member-crew"
+            aria-label={`Crew of ${member.name}`}
+            value={member.crew ?? ''}
             onChange={(event) => onCrew(event.target.value)}
           >
-            {!crews.some(({ id }) => id === person.crew) && <option value="">No crew yet</option>}
+            {!crews.some(({ id }) => id === member.crew) && <option value="">No crew yet</option>}
             {crews.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -193,15 +193,15 @@ function PersonRow({
       <p>{state}</p>
       {renaming ? (
         <RenameForm
-          person={person}
+          member={member}
           onDone={(name) => {
             setRenaming(false);
             if (name !== undefined) onRenamed(name);
           }}
         />
       ) : sure ? (
-        <form className="person-actions row" onSubmit={remove}>
-          <p>Remove {person.name}’s access?</p>
+        <form className="member-actions row" onSubmit={remove}>
+          <p>Remove {member.name}’s access?</p>
           <Button look="primary" type="submit">
             Remove access
           </Button>
@@ -210,17 +210,17 @@ function PersonRow({
           </Button>
         </form>
       ) : (
-        <div className="person-actions row">
-          <Button look="outline" aria-label={`New link for ${person.name}`} onClick={onRenew}>
+        <div className="member-actions row">
+          <Button look="outline" aria-label={`New link for ${member.name}`} onClick={onRenew}>
             New link
           </Button>
-          {person.active && (
-            <Button look="outline" aria-label={`Rename ${person.name}`} onClick={() => setRenaming(true)}>
+          {member.active && (
+            <Button look="outline" aria-label={`Rename ${member.name}`} onClick={() => setRenaming(true)}>
               Rename
             </Button>
           )}
-          {person.active && !isSelf && (
-            <Button look="outline" aria-label={`Remove ${person.name}`} onClick={() => setSure(true)}>
+          {member.active && !isSelf && (
+            <Button look="outline" aria-label={`Remove ${member.name}`} onClick={() => setSure(true)}>
               Remove
             </Button>
           )}
@@ -230,32 +230,35 @@ function PersonRow({
   );
 }
 
-interface PeopleAndCrews {
-  people: Person[];
+interface StaffAndCrews {
+  members: Member[];
   /** Those at work, whom an engineer can go with. */
   crews: Crews;
 }
 
-export async function loadPeople(): Promise<PeopleAndCrews> {
-  const [{ people }, { crews }] = await Promise.all([staffApi.staffList({}), visitsApi.crewList({})]);
-  return { people, crews: crews.filter(({ active }) => active) };
+export async function loadStaff(): Promise<StaffAndCrews> {
+  const [{ people: members }, { crews }] = await Promise.all([
+    staffApi.staffList({}),
+    visitsApi.crewList({}),
+  ]);
+  return { members, crews: crews.filter(({ active }) => active) };
 }
 
-export function People({ staff, loaded }: ScreenData<PeopleAndCrews>) {
+export function StaffList({ staff, loaded }: ScreenData<StaffAndCrews>) {
   const [invited, setInvited] = useState<Invitation>();
   const { revalidate } = useRevalidator();
   const { fault, run } = useChange();
   const changeCrew = (id: string, crew: string) => run(() => staffApi.staffCrew({ body: { id, crew } }));
-  const renew = ({ email, name, role }: Person) =>
+  const renew = ({ email, name, role }: Member) =>
     run(async () => {
       const { link } = await staffApi.staffAdd({ body: { email, name, role } });
       setInvited({ name, link });
     });
-  const remove = ({ id }: Person) => run(() => staffApi.staffRemove({ body: { id } }));
+  const remove = ({ id }: Member) => run(() => staffApi.staffRemove({ body: { id } }));
 
   return (
     <main id="main" className="desk-page">
-      <h1>People</h1>
+      <h1>Staff</h1>
       <p className="desk-page-intro">
         People with access to the desk. Everyone logs in with a password and an authenticator app.
       </p>
@@ -264,25 +267,25 @@ export function People({ staff, loaded }: ScreenData<PeopleAndCrews>) {
           <ErrorText message={fault} />
         </div>
       )}
-      <div className="columns-tablet people-grid">
+      <div className="columns-tablet staff-grid">
         <section aria-label="Everybody">
           <WhenLoaded loaded={loaded}>
-            {({ people, crews }) => (
-              <ul className="people">
-                {people.map((person) => (
-                  <PersonRow
-                    key={person.id}
-                    person={person}
+            {({ members, crews }) => (
+              <ul className="staff-list">
+                {members.map((member) => (
+                  <MemberRow
+                    key={member.id}
+                    member={member}
                     crews={crews}
-                    isSelf={person.id === staff.id}
-                    onRenew={() => void renew(person)}
+                    isSelf={member.id === staff.id}
+                    onRenew={() => void renew(member)}
                     onRenamed={(name) => {
-                      if (person.id === staff.id)
+                      if (member.id === staff.id)
                         setStaffSession({ status: 'in', staff: { ...staff, name } });
                       void revalidate();
                     }}
-                    onCrew={(crew) => void changeCrew(person.id, crew)}
-                    onRemove={() => void remove(person)}
+                    onCrew={(crew) => void changeCrew(member.id, crew)}
+                    onRemove={() => void remove(member)}
                   />
                 ))}
               </ul>

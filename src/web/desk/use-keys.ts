@@ -1,0 +1,30 @@
+// Keys that mean something on a screen of the desk.
+import { useLayoutEffect, useRef } from 'react';
+
+/** Keys typed into something, or meant for a dialog, an open menu or the browser, are not ours. */
+function isForUs(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  if (document.querySelector('[role="dialog"]')) return false;
+  const target = event.target instanceof Element ? event.target : document.body;
+  return !target.closest('input, textarea, select, [contenteditable], dialog, [popover]');
+}
+
+/** What a key does; undefined for keys that mean nothing here. */
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  // Before the list is painted: whoever sees it may press a key at once.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = isForUs(event) ? latest.current[event.key] : undefined;
+      if (!action) return;
+      event.preventDefault();
+      // Holding a key down moves on, but logs one call.
+      if (!event.repeat || /^[jk]|^Arrow/.test(event.key)) action();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
