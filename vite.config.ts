@@ -61,6 +61,11 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|preload-helper/,
                 },
+                // What to do first, a file a language: a page reads its own once somebody says there is danger.
+                {
+                  name: (id) => /(first-aid-words[.\w]*)\.ts$/.exec(id)?.[1] ?? null,
+                  test: /contract[\\/]first-aid-words/,
+                },
                 {
                   name: 'shared',
                   // What pages with scripts have in common. Not what pages that only inform, the desk or a few private
