@@ -220,7 +220,7 @@ test('an owner lets people in and out, reads the log and takes the list away', {
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('A link for Ravi.')).toBeVisible();
   await expect(page.locator('.invitation code')).toHaveText(/\/desk\/setup#[\w-]{43}$/);
-  const person = page.locator('.person').filter({ hasText: email });
+  const person = page.locator('.member').filter({ hasText: email });
   await expect(person).toContainText('Invited');
   await expectSound(page);
 

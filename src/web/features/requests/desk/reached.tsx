@@ -116,8 +116,11 @@ export function Reached({
     (chips ?? own?.querySelector<HTMLElement>('input'))?.focus({ preventScroll: true });
   }, [way]);
 
-  // All of it at once, as far as the window goes.
-  useEffect(() => void form.current?.scrollIntoView({ block: 'start' }), []);
+  // All of it at once, as far as the window goes; and the keys are its own before the windows are known.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector<HTMLElement>('[name="way"]:checked')?.focus({ preventScroll: true });
+  }, []);
 
   const shortOf = (): string | undefined => {
     const makesBooking = way === 'visit' || way === 'quotation';
