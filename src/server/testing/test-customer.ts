@@ -30,12 +30,15 @@ export async function latestMail(app: TestApp, email: string) {
   return latest;
 }
 
-/** The code in the subject of the latest mail, in whatever language. */
+/** The latest code in the subject of a mail, in whatever language. Other mails may have come since. */
 export async function readCode(app: TestApp, email: string): Promise<string> {
-  const { subject = '' } = await latestMail(app, email);
-  const code = /^(\w{4}) (?:is your code|[^ -~])/.exec(subject)?.[1];
-  if (!code) throw new Error(`No code in "${subject}"`);
-  return code;
+  const codes = (await app.mails()).flatMap(({ to, subject = '' }) => {
+    const code = /^(\w{4}) (?:is your code|[^ -~])/.exec(subject)?.[1];
+    return code && to?.[0]?.address === email ? [code] : [];
+  });
+  const latest = codes.at(-1);
+  if (!latest) throw new Error(`No mail with a code for ${email}`);
+  return latest;
 }
 
 /** Any code but this one. */
