@@ -35,7 +35,8 @@ export function neverOnPostgres(folder: string): { site: Site; part: string }[] 
 }
 
 /** Texts that sort alike by their bytes and as people sort: of one length, or of small letters, digits and hyphens. */
-const sortsAlike = /(?:^|_|\.)(?:id|key|day|window|tid|slug)$|^(?:alerts|backups)\.name$|^vouchers\.number$/;
+const sortsAlike =
+  /(?:^|_|\.)(?:id|key|day|window|tid|slug|mobile)$|^(?:alerts|backups)\.name$|^(?:vouchers|quotations)\.number$/;
 /** Indexed in its bytes, by its migration. */
 const inBytes = /^(?:entries|\w+_terms)\.term$/;
 

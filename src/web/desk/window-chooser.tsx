@@ -271,10 +271,10 @@ export function WindowChooser({
           <>
             <b>{picked.words}</b>
             {cell.crews.length > 1 && (
-              <label>
+              <label className="max-w-full">
                 <span className="visually-hidden">Crew</span>
                 <select
-                  className="min-h-target rounded-3 border border-ink bg-paper px-8 text-16"
+                  className="min-h-target max-w-full rounded-3 border border-ink bg-paper px-8 text-16"
                   value={chosen.crew ?? ''}
                   onChange={({ target }) => {
                     const { crew: _, ...rest } = chosen;

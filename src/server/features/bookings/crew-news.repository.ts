@@ -53,17 +53,19 @@ export function createCrewNewsRepository(database: Database) {
         .execute();
     },
 
+    /** By name. */
     async engineersOf(db: Queryable, crewIds: readonly string[]) {
       if (crewIds.length === 0) return [];
-      return db
+      const engineers = await db
         .selectFrom('staff')
         .select(['id', 'name', 'email', 'crew_id'])
         .where('crew_id', 'in', [...crewIds])
         .where('role', '=', 'engineer')
         .where('active', '=', 1)
-        .orderBy('name')
         .orderBy('id')
         .execute();
+      // The engines sort words in ways of their own.
+      return engineers.toSorted((a, b) => a.name.localeCompare(b.name));
     },
 
     async about(trx: Trx, bookingId: string): Promise<{ number: number; locality: string } | undefined> {

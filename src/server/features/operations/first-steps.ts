@@ -186,7 +186,7 @@ function createFirstStepRepository(database: Database) {
         ])
         .where('crews.active', '=', 1)
         .groupBy(['crews.id', 'crews.name', 'crews.capacity'])
-        .orderBy('crews.name')
+        .orderBy('crews.id')
         .execute(),
 
     /** Published, and nobody here has written a word of them. */
