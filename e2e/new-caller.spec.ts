@@ -108,8 +108,12 @@ test('a visit is agreed while they speak, and is a booking at once', { tag: '@la
   await form(page).getByRole('radio', { name: 'Building Repair' }).check();
   await chooseWindow(page);
   await expectSound(page);
+  await expect(save).toContainText('No e-mail: tell them now, in English. To tell by');
   await save.click();
-  await page.getByText(`${name}: saved. Visit by`).getByRole('link', { name: 'Open' }).click();
+  await page
+    .getByText(new RegExp(`${name}: saved as HB-\\d+. Visit by`))
+    .getByRole('link', { name: 'Open' })
+    .click();
   const panel = page.getByRole('region', { name: 'Open request' });
   await expect(panel.getByRole('link', { name: /^Booking HB-/ })).toBeVisible();
 });
@@ -143,7 +147,7 @@ test('whoever asked for a call is reached, and the visit is agreed in that call'
   await expect(agreed.getByRole('button', { name: /^Place the visit: .* to / })).toBeVisible();
   if (isMobile) await agreed.getByRole('button', { name: /^Place the visit/ }).click();
   else await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(`${name}: Reached. Visit `)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${name}: Reached. Booking HB-\\d+. Visit `))).toBeVisible();
 });
 
 test('in danger the bar and first aid say so, and words that sound like it ask back', {

@@ -177,7 +177,7 @@ try {
     await press('Enter');
     await form.getByRole('button', { name: /visit: / }).waitFor();
     await press('Control+Enter');
-    await page.getByText(/saved\. Visit/).waitFor();
+    await page.getByText(/saved as HB-\d+\. Visit/).waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).last().click();
     const fields = Number(await page.evaluate(() => document.documentElement.dataset.fields));
     const seconds = keys * secondsAKey + fields * secondsAField;

@@ -62,6 +62,8 @@ export const queuedRequest = z.object({
   location: z.string(),
   /** Which part of the city; '' where the place names none. */
   locality: z.string(),
+  /** Of its booking. */
+  reference: z.nullable(z.string()),
   service: z.string(),
   createdAt: z.number(),
   dueAt: z.number(),
@@ -198,7 +200,6 @@ export const requestDetails = z.extend(queuedRequest, {
   images: z.array(z.string()),
   bookingType: z.nullable(z.string()),
   bookingStatus: z.nullable(z.enum(bookingStatuses)),
-  reference: z.nullable(z.string()),
   /** Its booking's. */
   contact: z.nullable(siteContact()),
   billTo: z.nullable(billTo()),
@@ -324,6 +325,10 @@ export const knownCaller = z.object({
 });
 export type KnownCaller = z.infer<typeof knownCaller>;
 
+/** What somebody wants of the call that they are promised. */
+export const callsWanted = ['answer', 'quotation', 'visit'] as const;
+export type CallWanted = (typeof callsWanted)[number];
+
 /** A call to the office, as whoever takes it writes it down. */
 export const takenCall = z.strictObject({
   mobile: mobileField(),
@@ -338,8 +343,33 @@ export const takenCall = z.strictObject({
   about: z.optional(idField('No such request')),
   /** Agreed in the same call: it becomes a booking at once, for which place and service are needed. */
   visit: z.optional(chosenWindow),
+  /** When they would rather be called than within the hour; not in danger. */
+  callAt: z.optional(instantField),
+  wants: z.optional(z.enum(callsWanted)),
+  /** The colleague who is to call them. */
+  holder: z.optional(idField('No such colleague')),
 });
 export type TakenCall = z.infer<typeof takenCall>;
+
+/** Before a call is saved: what would come of it, and what it is kept with until then. */
+export const callerForecast = z.object({
+  /** The number that the next booking has, if nobody is faster. */
+  booking: z.string(),
+  /** Who may be asked to call. */
+  holders: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The key that encrypts what is not saved yet: this member's alone. */
+  seal: z.string(),
+});
+export type CallerForecast = z.infer<typeof callerForecast>;
+
+/** The sentence that sounds like it, and from where to where in it. */
+export const soundsLikeDanger = z.object({
+  kind: z.enum(dangers),
+  quote: z.string(),
+  from: z.number(),
+  to: z.number(),
+});
+export type SoundsLikeDanger = z.infer<typeof soundsLikeDanger>;
 
 export const requestTabs = [
   'waiting',
@@ -396,6 +426,23 @@ export const staffRequestEndpoints = {
       mobile: z.string().check(z.regex(/^\d{6,10}$/, 'Type six digits or more')),
     }),
     response: z.object({ callers: z.array(knownCaller) }),
+  },
+  requestForecast: {
+    method: 'GET',
+    path: '/requests/forecast',
+    roles: calls,
+    summary: 'What a form for a call needs before it is saved',
+    response: callerForecast,
+  },
+  requestSounds: {
+    method: 'POST',
+    path: '/requests/sounds',
+    roles: calls,
+    summary: 'Whether what somebody says sounds like danger; keeps nothing',
+    body: z.strictObject({
+      words: z.string().check(z.maxLength(maxLength.location + maxLength.message + 1)),
+    }),
+    response: z.extend(written(), { danger: z.nullable(soundsLikeDanger) }),
   },
   requestTake: {
     method: 'POST',

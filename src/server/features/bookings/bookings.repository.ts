@@ -4,7 +4,7 @@ import type { BillTo, BookingStatus, BookingType, SiteContact } from '#contract/
 import type { Language } from '#contract/languages.ts';
 import type { ServiceKey, ServiceWireName } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
-import { nextNumber } from '#server/db/next-number.ts';
+import { forecastNumber, nextNumber } from '#server/db/next-number.ts';
 import { anyRow, countRows } from '#server/db/rows.ts';
 import type { BookingEventRow, BookingPhotoRow, BookingRow } from '#server/db/tables.ts';
 import { localityOf } from '#server/domain/locality.ts';
@@ -69,6 +69,8 @@ export function createBookingRepository(database: Database) {
       .orderBy('id', 'desc');
 
   return {
+    forecastNumber: (): Promise<number> => forecastNumber(database.query, 'booking', firstNumber),
+
     async insert(trx: Trx, booking: NewBooking): Promise<number> {
       const number = await nextNumber(trx, 'booking', firstNumber);
       await trx

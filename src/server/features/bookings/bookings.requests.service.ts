@@ -44,12 +44,18 @@ export function createBookingRequestsService(
       );
     },
 
-    async summaries(ids: readonly string[]): Promise<Map<string, { photos: number; paid: boolean | null }>> {
+    forecastReference: async () => reference(await repository.forecastNumber()),
+
+    async summaries(ids: readonly string[]) {
       const rows = await staffRepository.summaries(ids);
       return new Map(
-        rows.map(({ id, photos, booking_type, amount_paid_paise }) => [
+        rows.map(({ id, number, photos, booking_type, amount_paid_paise }) => [
           id,
-          { photos, paid: booking_type === 'Pay Online' ? amount_paid_paise !== null : null },
+          {
+            reference: reference(number),
+            photos,
+            paid: booking_type === 'Pay Online' ? amount_paid_paise !== null : null,
+          },
         ]),
       );
     },

@@ -102,12 +102,13 @@ export function createBookingStaffRepository(database: Database) {
         .leftJoin('booking_photos', 'booking_photos.booking_id', 'bookings.id')
         .select((select) => [
           'bookings.id',
+          'bookings.number',
           'bookings.booking_type',
           'bookings.amount_paid_paise',
           select.fn.count<number>('booking_photos.id').as('photos'),
         ])
         .where('bookings.id', 'in', [...ids])
-        .groupBy(['bookings.id', 'bookings.booking_type', 'bookings.amount_paid_paise'])
+        .groupBy(['bookings.id', 'bookings.number', 'bookings.booking_type', 'bookings.amount_paid_paise'])
         .execute();
     },
 

@@ -1,6 +1,5 @@
 // The engineer's day: what is on it, and the photos of its visits. What is done there is a use case of bookings.
 
-import { hkdfSync } from 'node:crypto';
 import { type DayVisit, visitPhotoCount } from '#contract/day.staff.ts';
 import { dayMs } from '#contract/durations.ts';
 import { answersInWords } from '#contract/finder-in-words.ts';
@@ -15,6 +14,7 @@ import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
 import { sha256 } from '#server/ids.ts';
 import { killedPicture, type PhotoPipeline } from '#server/photos/photo-pipeline.ts';
 import type { Platform } from '#server/platform.ts';
+import { sealOfMember } from '#server/security/seal-of-member.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { WindowService } from '../crews/windows.service.ts';
 import type { Requests } from '../requests/requests.feature.ts';
@@ -56,15 +56,6 @@ export function createDayService(
 
   /** Today and tomorrow in India. */
   const listedDays = (): readonly [string, string] => [indianDate(clock()), indianDate(clock() + dayMs)];
-
-  /**
-   * The key that encrypts what a phone has not sent: derived from the person and the site secret. During a rotation the
-   * old secret is used, so that phones can still decrypt.
-   */
-  const sealOf = (staffId: string): string =>
-    Buffer.from(
-      hkdfSync('sha256', deps.secrets.at(-1) ?? '', '', `unsent actions of ${staffId}`, 32),
-    ).toString('base64');
 
   /** One's own, or the one the owner asks for. */
   const crewOf = async ({ role, crew }: Engineer, wanted: string | undefined) => {
@@ -150,7 +141,7 @@ export function createDayService(
         crew: crew ?? null,
         visits,
         gone: news?.gone ?? [],
-        seal: staff.role === 'engineer' ? sealOf(staff.id) : null,
+        seal: staff.role === 'engineer' ? sealOfMember(deps.secrets, staff.id) : null,
       };
     },
 

@@ -38,4 +38,6 @@ export interface NewRequest {
   network: string;
   /** The colleague who spoke to them and wrote it down. */
   takenBy?: string;
+  /** For the desk: what the call is to be about. */
+  wants?: string | undefined;
 }

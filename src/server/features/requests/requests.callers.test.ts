@@ -269,6 +269,70 @@ describe.each(bothEngines)('calls to the office on %s', (engine) => {
     });
   });
 
+  describe('before it is saved', () => {
+    test('the next booking has the number that was forecast', async () => {
+      const { status, json } = await meena.get('/requests/forecast');
+      expect(status).toBe(200);
+      expect(json.holders).toContainEqual({ id: meena.member.id, name: 'Meena' });
+      const visit = { day: indianDate(app.now() + 86_400_000), window: '0900-1100', overbook: true };
+      const call = said({ location: 'Nallakunta', service: 'old', visit });
+      expect((await taken(call)).reference).toBe(json.booking);
+    });
+
+    any.test('what is kept on a device is locked with a key of one’s own', async () => {
+      const other = await hireStaff(app, 'executive');
+      const seals = await Promise.all(
+        [meena, meena, other].map(async (staff) => (await staff.get('/requests/forecast')).json.seal),
+      );
+      expect(Buffer.from(seals[0], 'base64')).toHaveLength(32);
+      expect(seals[1]).toBe(seals[0]);
+      expect(seals[2]).not.toBe(seals[0]);
+      expect((await (await hireStaff(app, 'editor')).get('/requests/forecast')).status).toBe(403);
+    });
+
+    any.test('words are heard as they are when they come in, and kept nowhere', async () => {
+      const words = 'Nallakunta\nWater runs over the switch board';
+      const { json } = await meena.post('/requests/sounds', { words });
+      expect(json.danger).toMatchObject({ kind: 'electrics' });
+      const { quote, from, to } = json.danger;
+      expect(quote.slice(from, to)).toMatch(/water.*switch/i);
+      expect((await meena.post('/requests/sounds', { words: 'Paint peels' })).json.danger).toBeNull();
+    });
+  });
+
+  describe('a call at another time, for something, by somebody', () => {
+    test('it is promised for that time, says what it is for, and is in those hands', async () => {
+      const sita = await hireStaff(app, 'executive', 'Sita');
+      const callAt = app.now() + 5 * 60 * minute;
+      const { id } = await taken(said({ callAt, wants: 'quotation', holder: sita.member.id }));
+      expect(await details(id)).toMatchObject({
+        state: 'again',
+        promises: [{ step: 'call', reason: 'later', by: callAt, about: 'Wants a quotation' }],
+        claimedBy: { name: 'Sita' },
+        outcome: 'reached',
+      });
+    });
+
+    any.test(
+      'not in danger, not in the past, not beside a visit, and by nobody who does not call',
+      async () => {
+        const callAt = app.now() + 60 * minute;
+        const engineer = await hireStaff(app, 'engineer');
+        const visit = { day: indianDate(app.now() + 86_400_000), window: '1100-1300' };
+        for (const [more, field] of [
+          [{ callAt, danger: 'yes' }, 'callAt'],
+          [{ callAt: app.now() - 1 }, 'callAt'],
+          [{ callAt, visit, location: 'Nallakunta', service: 'old' }, 'callAt'],
+          [{ holder: engineer.member.id }, 'holder'],
+        ] as const) {
+          const call = said(more);
+          expect(await take(call)).toMatchObject({ status: 400, json: { field } });
+          expect(await callers(call.mobile)).toEqual([]);
+        }
+      },
+    );
+  });
+
   describe('about what waits already', () => {
     test('adds the words there and makes nothing new', async () => {
       const call = said();

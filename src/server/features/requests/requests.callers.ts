@@ -1,13 +1,23 @@
 // Who calls the office: whom their number may be, and what a colleague writes down while they speak.
 import { type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
+import { dangerIn } from '#contract/danger-words.ts';
 import { leadOf } from '#contract/owed.ts';
-import { type KnownCaller, type TakenCall, takenAtDesk } from '#contract/requests.staff.ts';
+import {
+  type CallerForecast,
+  type CallWanted,
+  type KnownCaller,
+  type SoundsLikeDanger,
+  type TakenCall,
+  takenAtDesk,
+} from '#contract/requests.staff.ts';
 import { callbackServiceChoices, serviceWireNames } from '#contract/services.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { isDanger, rulesFor } from '#server/domain/danger.ts';
 import { createId } from '#server/ids.ts';
+import { sealOfMember } from '#server/security/seal-of-member.ts';
+import type { Secrets } from '#server/security/secrets.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { NewRequest } from './new-request.ts';
 import { answeredNote, type RequestDanger } from './requests.danger.ts';
@@ -21,6 +31,12 @@ import type { RequestService } from './requests.service.ts';
 const looked = 60;
 const shown = 6;
 
+const wantedWords: Record<CallWanted, string> = {
+  answer: '',
+  quotation: 'Wants a quotation',
+  visit: 'Wants a visit',
+};
+
 const nameKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 export type Callers = ReturnType<typeof createCallers>;
@@ -30,6 +46,10 @@ export function createCallers(deps: {
   repository: RequestRepository;
   presenter: RequestPresenter;
   facts: BookingsOfRequests['facts'];
+  bookings: Pick<BookingsOfRequests, 'forecastReference'>;
+  /** Who may be asked to call. */
+  colleagues(): Promise<{ id: string; name: string }[]>;
+  secrets: Secrets;
   promised: PromisesOfRequests;
   changes: RequestChanges;
   danger: RequestDanger;
@@ -88,10 +108,37 @@ export function createCallers(deps: {
       });
     },
 
+    async forecast(staffId: string): Promise<CallerForecast> {
+      const [booking, holders] = await Promise.all([deps.bookings.forecastReference(), deps.colleagues()]);
+      return { booking, holders, seal: sealOfMember(deps.secrets, staffId) };
+    },
+
+    sounds(words: string): SoundsLikeDanger | null {
+      return dangerIn(words) ?? null;
+    },
+
+    /** It is in the hands of one colleague from now on. */
+    async handTo(trx: Trx, id: string, holder: string): Promise<void> {
+      if (!(await deps.colleagues()).some((one) => one.id === holder))
+        throw new EnglishError('invalid', 'Choose who is to call', { field: 'holder' });
+      const at = clock();
+      if (!(await repository.claim(trx, id, holder, at))) return;
+      await repository.addEvent(trx, { requestId: id, at, staffId: holder, kind: 'claimed' });
+    },
+
     /** As a form would have been, but that nobody is told who knows it already. Answers which request it is. */
     async take(trx: Trx, staffId: string, call: TakenCall): Promise<string> {
       if (call.about !== undefined) return addTo(trx, call.about, staffId, call);
-      const { name, mobile, language, location = '', service = '', message = '', danger: answer } = call;
+      const {
+        name,
+        mobile,
+        language,
+        location = '',
+        service = '',
+        message = '',
+        danger: answer,
+        wants,
+      } = call;
       const now = clock();
       const asked = { location, subject: '', message, finding: undefined };
       const request: NewRequest = {
@@ -112,6 +159,7 @@ export function createCallers(deps: {
         danger: deps.danger.saidIn(asked, answer),
         network: '',
         takenBy: staffId,
+        wants: wants && wantedWords[wants],
       };
       const placed = await deps.danger.place(trx, request);
       request.dueAt = deadlineFrom(now, rulesFor(placed.rank, await deps.deadlineRules(trx)));

@@ -65,6 +65,7 @@ export function createRequests(
     tellCustomer: messages.tell,
     promised: createPromisesOfRequests(promises),
     staffNames: staff.names,
+    colleagues: staff.callers,
     audit: staff.audit,
     ownersOf: staff.ownersOf,
     deadlineRules: content.deadlineRules,
@@ -94,6 +95,7 @@ export function createRequests(
     add: service.add,
     booked: createBooked(deps),
     take: callers.take,
+    handTo: callers.handTo,
     follow,
     groupOf: reader.groupOf,
     /** The same, once nobody else can change it. */

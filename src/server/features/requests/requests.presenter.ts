@@ -68,7 +68,11 @@ export interface BookingFacts {
 
 /** What the queue shows of a booking. */
 export interface BookingsOfRequests {
-  summaries(ids: readonly string[]): Promise<Map<string, { photos: number; paid: boolean | null }>>;
+  summaries(
+    ids: readonly string[],
+  ): Promise<Map<string, { reference: string; photos: number; paid: boolean | null }>>;
+  /** The number that the next booking would have. */
+  forecastReference(): Promise<string>;
   details(id: string): Promise<
     | {
         thumbnails: string[];
@@ -174,6 +178,7 @@ export function createRequestPresenter(given: {
         email: row.email,
         location: row.location,
         locality: row.locality,
+        reference: bookings.get(row.id)?.reference ?? null,
         service: row.service,
         createdAt: row.created_at,
         dueAt: first?.due_at ?? row.created_at,

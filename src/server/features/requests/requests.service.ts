@@ -160,6 +160,7 @@ export function createRequestService(deps: {
         step: 'call',
         reason: 'asked',
         by: 'asked',
+        about: request.wants,
         rank,
         dueAt: request.dueAt,
         startsAt: deadlineFrom(at, { ...rules, minutes: 0 }),

@@ -20,6 +20,8 @@ export function requestStaffRoutes(
   mount(rows.requestList, ({ staff, query }) => queue.list(staff.id, query));
   mount(rows.requestFlood, () => queue.flood());
   mount(rows.requestCallers, async ({ query }) => ({ callers: await callers.find(query.mobile) }));
+  mount(rows.requestForecast, ({ staff }) => callers.forecast(staff.id));
+  mount(rows.requestSounds, async ({ body }) => ({ danger: callers.sounds(body.words) }));
   mount(rows.requestFind, async ({ params }) => ({ request: await queue.details(params.id) }));
   mount(rows.requestClaim, async ({ params, staff }) => ({
     request: await queue.claim(params.id, staff.id),

@@ -52,6 +52,7 @@ export async function createStaff(platform: Platform, passwordCost?: PasswordCos
     service,
     audit,
     names: repository.names,
+    callers: repository.callers,
     ownersOf: repository.ownersOf,
     /** In the transaction that closes somebody's access. */
     onRemoved: (handle: OnRemoved): void => void removals.push(handle),

@@ -50,6 +50,18 @@ export function createStaffRepository(database: Database) {
       return new Map(rows.map((row) => [row.id, row.name]));
     },
 
+    /** Who calls customers. */
+    async callers(): Promise<{ id: string; name: string }[]> {
+      return database.query
+        .selectFrom('staff')
+        .select(['id', 'name'])
+        .where('role', 'in', ['owner', 'executive'])
+        .where('active', '=', 1)
+        .orderBy('name')
+        .orderBy('id')
+        .execute();
+    },
+
     /** Where owners read their mail. */
     async ownersOf(db: Queryable): Promise<string[]> {
       const rows = await db

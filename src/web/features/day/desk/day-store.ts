@@ -4,10 +4,10 @@
 import type { DayVisit, GoneVisit } from '#contract/day.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { deviceStore, keepMember, keysOf } from '#web/desk/kept-on-device.ts';
+import { readKey, type Sealed, seal, sealJson, unseal, unsealJson } from '#web/desk/sealed.ts';
 import { finished } from '#web/lib/indexed-db.ts';
 import { getStaffSession } from '#web/lib/staff-session.ts';
 import { type DayAction, type QueuedAction, stillKept } from './day-actions.ts';
-import { readKey, type Sealed, seal, sealJson, unseal, unsealJson } from './sealed.ts';
 
 export interface Day {
   crew: { id: string; name: string } | null;

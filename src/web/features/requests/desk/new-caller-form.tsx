@@ -4,13 +4,18 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { deadlineFrom, inDanger } from '#contract/callback-deadline.ts';
 import { maxLength } from '#contract/constants.ts';
 import { isCalledSooner } from '#contract/danger-question.ts';
-import { dangerIn } from '#contract/danger-words.ts';
 import { firstFailure } from '#contract/fields.ts';
 import { unsureOfDanger } from '#contract/first-aid.ts';
-import { clockTime, indianDate } from '#contract/india-time.ts';
+import { clockTime, fromFieldTime, indianDate, toFieldTime } from '#contract/india-time.ts';
 import { languages, languagesInEnglish } from '#contract/languages.ts';
 import { messages } from '#contract/messages.ts';
-import { type KnownCaller, type TakenCall, takenCall } from '#contract/requests.staff.ts';
+import {
+  type CallWanted,
+  callsWanted,
+  type KnownCaller,
+  type TakenCall,
+  takenCall,
+} from '#contract/requests.staff.ts';
 import { write } from '#contract/sentences.ts';
 import { serviceKeys, serviceNames } from '#contract/services.ts';
 import type { StaffMember } from '#contract/staff.ts';
@@ -28,10 +33,14 @@ import { ErrorText } from '#web/ui/error-text.tsx';
 import { explainMobile, plainMobile } from '#web/ui/explain-field.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DeadlineBar } from '../deadline-bar.tsx';
+import { useCallerForecast } from './booking-forecast.ts';
 import { type CallerDraft, emptyDraft, isBegun } from './caller-drafts.ts';
+import { Chip } from './chip.tsx';
 import { DangerAid } from './danger-aid.tsx';
 import { KnownCallers, useKnownCallers } from './known-callers.tsx';
 import { waitsFor } from './request-words.ts';
+import { useSoundsLikeDanger } from './sounds-like-danger.ts';
+import { laterToday, nextMorning, toTellWords } from './when-to-call.ts';
 
 interface Fault {
   field: string | undefined;
@@ -41,19 +50,31 @@ interface Fault {
   windows?: RefusedWindow['windows'] | undefined;
 }
 
-/** As it is sent: what is empty is left out. */
-function bodyOf(draft: CallerDraft): Record<string, unknown> {
-  const { mobile, name, language, about, danger, ...rest } = draft;
-  const typed = Object.entries(rest).filter(([, value]) => value.trim() !== '');
+/** As it is sent: what is empty is left out, and what is asked only of a request. */
+function bodyOf(draft: CallerDraft, isRequest: boolean): Record<string, unknown> {
+  const { mobile, name, language, location, service, message, about, danger, ...call } = draft;
+  const { callAt, wants, holder } = call;
+  const typed = { location, service, message, ...(isRequest ? { wants, holder } : {}) };
   return {
     mobile: plainMobile(mobile),
     name,
     language,
-    ...Object.fromEntries(typed),
+    ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== '')),
     ...(danger && danger !== 'not asked' ? { danger } : {}),
+    ...(isRequest && callAt !== null && !isSoon(draft) ? { callAt } : {}),
     ...(about ? { about: about.id } : {}),
   };
 }
+
+/** In danger somebody calls within minutes, whatever else was chosen. */
+const isSoon = ({ danger }: CallerDraft): boolean =>
+  danger !== 'not asked' && danger !== '' && isCalledSooner(danger);
+
+const wantedWords: Record<CallWanted, string> = {
+  answer: 'Engineer’s answer',
+  quotation: 'Quotation',
+  visit: 'Visit',
+};
 
 /** What a visit needs beside what is asked of everybody. */
 function shortOf({ location, service }: CallerDraft, picked: PickedWindow | undefined): Fault | undefined {
@@ -160,6 +181,93 @@ function Choices<Value extends string>({
   );
 }
 
+/** By when they are called, what for, and by whom: as they say it on the telephone. */
+function Callback({
+  draft,
+  now,
+  holders,
+  onSet,
+}: {
+  draft: CallerDraft;
+  now: number;
+  holders: readonly { id: string; name: string }[];
+  onSet(more: Partial<CallerDraft>): void;
+}) {
+  const rules = useDeadlineRules();
+  const { callAt, wants, holder } = draft;
+  const late = laterToday(now, rules).at(-1);
+  const isToday = callAt !== null && indianDate(callAt) === indianDate(now);
+  const rowClasses = 'grid grid-cols-[48px_1fr] items-center gap-8 border-t border-line py-8 text-16';
+  return (
+    <div className="pt-12">
+      {!isSoon(draft) && (
+        <div className={rowClasses} role="radiogroup" aria-label="By" data-stop="">
+          <span className="text-mute">By</span>
+          <div className="flex flex-wrap gap-4">
+            <Chip name="by" checked={callAt === null} onChoose={() => onSet({ callAt: null })}>
+              Within the hour
+            </Chip>
+            {late !== undefined && (
+              <Chip name="by" checked={isToday} onChoose={() => onSet({ callAt: late })}>
+                Later today
+              </Chip>
+            )}
+            <Chip
+              name="by"
+              checked={callAt !== null && !isToday}
+              onChoose={() => onSet({ callAt: nextMorning(now, rules) })}
+            >
+              A day and time
+            </Chip>
+            {callAt !== null && (
+              <input
+                className="min-h-target min-w-0 rounded-3 border border-ink bg-paper px-12 text-16"
+                type="datetime-local"
+                aria-label="Day and time to call"
+                min={toFieldTime(now)}
+                value={toFieldTime(callAt)}
+                onChange={({ target }) => target.value && onSet({ callAt: fromFieldTime(target.value) })}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      <div className={rowClasses} role="radiogroup" aria-label="For" data-stop="">
+        <span className="text-mute">For</span>
+        <div className="flex flex-wrap gap-4">
+          {callsWanted.map((each) => (
+            <Chip
+              key={each}
+              name="for"
+              checked={(wants || 'answer') === each}
+              onChoose={() => onSet({ wants: each === 'answer' ? '' : each })}
+            >
+              {wantedWords[each]}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <label className={rowClasses}>
+        <span className="text-mute">Who</span>
+        <select
+          className="min-h-target min-w-0 cursor-pointer border-0 bg-transparent text-16"
+          name="holder"
+          value={holder}
+          data-stop=""
+          onChange={({ target }) => onSet({ holder: target.value })}
+        >
+          <option value="">Unassigned, first in the inbox of everybody</option>
+          {holders.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
 /** The next thing to fill in, in the order in which one asks. */
 function focusAfter(form: HTMLElement, from: Element): void {
   const stops = [...form.querySelectorAll<HTMLElement>('[data-stop]')].filter(
@@ -185,6 +293,7 @@ export interface NewCallerForm {
 
 export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCallerForm) {
   const rules = useDeadlineRules();
+  const forecast = useCallerForecast(true);
   const { localities = [] } = useSiteContent();
   const words = useWords('ui');
   const now = useNow() ?? Date.now();
@@ -250,7 +359,7 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
   const save = async () => {
     if (busy) return;
     const checked = takenCall.safeParse({
-      ...bodyOf(draft),
+      ...bodyOf(draft, !placing && about === null),
       ...(placing && picked ? { visit: picked.choice } : {}),
     });
     if (!checked.success) {
@@ -307,11 +416,13 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
     event.stopPropagation();
   };
 
-  const sounds = dangerIn([draft.location, message].join('\n'));
-  const sooner = danger !== 'not asked' && danger !== '' && isCalledSooner(danger);
+  const sounds = useSoundsLikeDanger([draft.location, message].join('\n'));
+  const sooner = isSoon(draft);
   const askBack = sounds !== undefined && (danger === '' || danger === 'not asked');
   const due = deadlineFrom(now, sooner ? inDanger(rules) : rules);
-  const by = dayAndTime(due, now);
+  const callAt = sooner ? null : draft.callAt;
+  const by = dayAndTime(callAt ?? due, now);
+  const promised = callAt === null ? `by ${by}` : `at ${by}`;
   const where = picked ? [picked.words, picked.crew].filter(Boolean).join(', ') : 'choose a window';
   const result = about
     ? sooner
@@ -323,7 +434,10 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
         : `Save as danger: call by ${by}`
       : placing
         ? `Save and place the visit: ${where}`
-        : `Save the request: we call by ${by}`;
+        : `Save the request: we call ${promised}`;
+  const note = placing
+    ? `Makes ${forecast ? `booking ${forecast.booking}` : 'the booking'}. ${toTellWords({ language: draft.language, visit: picked?.choice }, now, rules)}`
+    : '';
   const faultAt = (field: string) => (fault?.field === field ? fault : undefined);
   const bind = (name: 'mobile' | 'name' | 'location' | 'message') => ({
     id: `caller-${name}`,
@@ -541,7 +655,7 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
                     >
                       {(
                         [
-                          ['request', 'A request', `Call by ${by}`],
+                          ['request', 'A request', `Call ${promised}`],
                           ['visit', 'A visit, now', 'Window while they wait'],
                         ] as const
                       ).map(([each, title, note]) => (
@@ -563,8 +677,11 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
                     </div>
                     {!placing ? (
                       <>
-                        <DeadlineBar from={now} dueAt={due} now={now} brief />
-                        <p className="pt-12 text-20 font-heavy font-narrow">We say: “We call you by {by}.”</p>
+                        {callAt === null && <DeadlineBar from={now} dueAt={due} now={now} brief />}
+                        <p className="pt-12 text-20 font-heavy font-narrow">
+                          We say: “We call you {promised}.”
+                        </p>
+                        <Callback draft={draft} now={now} holders={forecast?.holders ?? []} onSet={set} />
                       </>
                     ) : refused ? (
                       <RefusedWindows
@@ -630,7 +747,10 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
                 disabled={busy}
                 data-stop=""
               >
-                {busy ? 'Saving…' : result}
+                <span>
+                  {busy ? 'Saving…' : result}
+                  {note && <span className="block text-14 font-regular">{note}</span>}
+                </span>
                 <KeySign>Ctrl Enter</KeySign>
               </button>
             )}

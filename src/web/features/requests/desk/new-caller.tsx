@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { callerDrafts, emptyDraft, isBegun, type UnsentCall } from './caller-drafts.ts';
+import { callerDrafts, emptyDraft, isBegun, type KeptCalls, type UnsentCall } from './caller-drafts.ts';
 import { plural, waitsFor } from './request-words.ts';
 
 // Its words of first aid in three languages come when somebody calls.
@@ -42,8 +42,12 @@ interface Said {
   fault?: boolean;
 }
 
-const savedWords = ({ name, kind, promises: [next] }: QueuedRequest): string =>
-  next ? `${name}: saved. ${waitsFor(next, kind, Date.now())}.` : `${name}: saved.`;
+/** The number is the one that came, whatever the foot had forecast. */
+const savedWords = ({ name, kind, reference, promises: [next] }: QueuedRequest): string =>
+  [
+    `${name}: saved${reference ? ` as ${reference}` : ''}.`,
+    ...(next ? [`${waitsFor(next, kind, Date.now())}.`] : []),
+  ].join(' ');
 
 export function NewCaller({
   staff,
@@ -55,18 +59,36 @@ export function NewCaller({
   onOpen(open: boolean): void;
 }) {
   const navigate = useNavigate();
-  const [kept] = useState(() => callerDrafts(staff.id));
-  const [draft, setDraft] = useState(kept.draft);
-  const [unsent, setUnsent] = useState(kept.unsent);
+  const [kept] = useState(callerDrafts);
+  const [{ draft, unsent }, setCalls] = useState<KeptCalls>({ draft: emptyDraft, unsent: [] });
+  const calls = useRef<KeptCalls>({ draft, unsent });
+  const set = (more: Partial<KeptCalls>) => {
+    calls.current = { ...calls.current, ...more };
+    setCalls(calls.current);
+  };
+  const keep = (more: Partial<KeptCalls>) => {
+    set(more);
+    kept.keep(calls.current);
+  };
   const [said, setSaid] = useState<Said>();
   // Under the same key as long as it is the same call: a second try after a lost answer makes nothing twice.
   const attempt = useRef<UnsentCall>(undefined);
 
   useKeys({ n: () => onOpen(true) });
   useEffect(() => void loadForm().catch(() => {}), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the desk opens
+  useEffect(() => {
+    void kept.read().then((found) => {
+      if (!found) return;
+      const begun = isBegun(calls.current.draft);
+      set({
+        draft: begun ? calls.current.draft : found.draft,
+        unsent: [...found.unsent, ...calls.current.unsent],
+      });
+    });
+  }, []);
   // The number is typed as soon as the key was pressed: its digits mean nothing else until the form is there.
-  const mobile = useRef(draft.mobile);
-  mobile.current = draft.mobile;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is in a ref
   useLayoutEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -74,21 +96,13 @@ export function NewCaller({
       event.stopPropagation();
       if (!/^\d$/.test(event.key)) return;
       event.preventDefault();
-      mobile.current += event.key;
-      setDraft((before) => ({ ...before, mobile: mobile.current }));
+      const before = calls.current.draft;
+      set({ draft: { ...before, mobile: before.mobile + event.key } });
     };
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => removeEventListener('keydown', onKeyDown, { capture: true });
   }, [open]);
 
-  const write = (next: typeof draft) => {
-    kept.keep(next);
-    setDraft(next);
-  };
-  const line = (next: UnsentCall[]) => {
-    kept.keepUnsent(next);
-    setUnsent(next);
-  };
   const done = (request: QueuedRequest, about: string | undefined) => {
     const href = `/desk/requests?open=${request.id}`;
     setSaid({ text: savedWords(request), href });
@@ -105,17 +119,17 @@ export function NewCaller({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status !== 0) return { field: error.field, message: error.message, windows: error.windows };
-      line([...unsent, { key, body }]);
+      keep({ unsent: [...calls.current.unsent, { key, body }] });
       setSaid({ text: `${body.name}: saved here, sent when the line is back.` });
     }
     attempt.current = undefined;
-    write(emptyDraft);
+    keep({ draft: emptyDraft });
     onOpen(false);
     return undefined;
   };
 
   const sendKept = async () => {
-    const [first, ...others] = unsent;
+    const [first, ...others] = calls.current.unsent;
     if (!first) return;
     try {
       const { request } = await staffApi.requestTake({ body: first.body, idempotencyKey: first.key });
@@ -125,13 +139,13 @@ export function NewCaller({
       if (!(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status >= 500)
         return;
       // Nor in the place of somebody who is speaking now.
-      if (isBegun(draft)) return;
-      const { about: _, danger = '', location = '', service = '', message = '', ...who } = first.body;
-      write({ ...who, danger, location, service, message, about: null });
-      setSaid({ text: `${who.name} could not be saved: ${failureWords(error)}`, fault: true });
+      if (isBegun(calls.current.draft)) return;
+      const { about: _, visit: __, ...body } = first.body;
+      keep({ draft: { ...emptyDraft, ...body } });
+      setSaid({ text: `${body.name} could not be saved: ${failureWords(error)}`, fault: true });
       onOpen(true);
     }
-    line(others);
+    keep({ unsent: others });
   };
   const latest = useRef(sendKept);
   latest.current = sendKept;
@@ -156,7 +170,7 @@ export function NewCaller({
           <NewCallerForm
             staff={staff}
             draft={draft}
-            onDraft={write}
+            onDraft={(next) => keep({ draft: next })}
             onSave={save}
             onClose={() => onOpen(false)}
           />

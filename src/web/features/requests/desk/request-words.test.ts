@@ -27,6 +27,7 @@ const request = (more: Partial<QueuedRequest>): QueuedRequest => ({
   email: '',
   location: 'Flat 2, Nallakunta, behind the water tank',
   locality: 'Nallakunta',
+  reference: null,
   service: 'old',
   createdAt: at('14:40'),
   dueAt: at('15:40'),
