@@ -87,10 +87,12 @@ test('what was promised at a visit stands in the queue until it is done', {
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   // In sight without scrolling, whatever the screen.
   await expect(panel(page).getByRole('radio', { name: /free$/ }).first()).toBeAttached();
-  await expect(panel(page).getByRole('button', { name: 'Log the call only' })).toBeVisible();
+  await expect(panel(page).getByRole('radio', { name: 'Nothing new' })).toBeAttached();
   await expectSound(page);
   await chooseWindow(page);
-  await panel(page).getByRole('button', { name: 'Schedule visit' }).click();
+  await panel(page)
+    .getByRole('button', { name: /^Place the visit/ })
+    .click();
   await expect(echo(page)).toContainText(`${name}: Reached. Visit `);
   expect(promisesTo(toCome)).toMatchObject([{ step: 'arrival' }]);
 
@@ -152,7 +154,7 @@ test('eleven bookings at eight places: only those chosen are merged, and taken o
   await expect(merged).toBeVisible();
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   await chooseWindow(page);
-  const schedule = panel(page).getByRole('button', { name: 'Schedule visit' });
+  const schedule = panel(page).getByRole('button', { name: /^Place the visit/ });
   await expect(schedule).toBeInViewport({ ratio: 1 });
   await schedule.click();
   await expect(echo(page)).toContainText('Reached. Visit ');

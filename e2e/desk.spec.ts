@@ -202,7 +202,8 @@ test('a booking shows its photos, and the customer sees who called', { tag: ['@w
   await desk.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await panel(desk).getByRole('button', { name: 'Reached' }).click();
-  await panel(desk).getByRole('button', { name: 'No further action' }).click();
+  await panel(desk).getByRole('radio', { name: 'Only a question' }).check();
+  await panel(desk).getByRole('button', { name: 'No further action: only a question' }).click();
   await expect(echo(desk)).toContainText('Reached. Done.');
   const seen = await context.request.get(`/api/user/booking/getone/${id}`);
   expect((await seen.json()).booking).toMatchObject({ status: 'contacted', contactedBy: 'Kavitha' });

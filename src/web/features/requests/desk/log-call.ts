@@ -13,5 +13,5 @@ type BookedWith = ({ visit: ChosenWindow } | { quotation: true }) & {
 /** With what was agreed, or why nothing follows. Answers why it was refused. */
 export type LogCall = (
   outcome: Outcome,
-  agreed?: { followUpAt: number } | BookedWith | { workOn: string } | { reason: string },
+  agreed?: { followUpAt: number } | BookedWith | { workOn: string } | { reason: string } | undefined,
 ) => Promise<RefusedWindow | undefined>;

@@ -1,16 +1,16 @@
-// Somebody who asked for a call, or wrote, was reached: one of four ways it goes on. Nothing is logged before one is
-// chosen, and the foot says in full what pressing it does.
+// Somebody was reached: one of a few ways it goes on, for calls, messages and bookings alike. Nothing is logged before one
+// is chosen, and the foot says in full what pressing it does.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { closingTime, type DeadlineRules, deadlineFrom, isOfficeOpen } from '#contract/callback-deadline.ts';
+import { closedStatuses } from '#contract/bookings.ts';
+import { closingTime } from '#contract/callback-deadline.ts';
 import { maxLength } from '#contract/constants.ts';
-import { dayMs, minuteMs } from '#contract/durations.ts';
-import { fromFieldTime, indianMidnight, toFieldTime } from '#contract/india-time.ts';
-import { languagesInEnglish } from '#contract/languages.ts';
-import { quotationDays } from '#contract/owed.ts';
-import type { RequestDetails } from '#contract/requests.staff.ts';
+import { dayMs } from '#contract/durations.ts';
+import { fromFieldTime, indianDate, toFieldTime } from '#contract/india-time.ts';
+import { leadOf, quotationDays } from '#contract/owed.ts';
+import type { Owed, RequestDetails } from '#contract/requests.staff.ts';
 import { type ServiceKey, serviceKeys, serviceNames } from '#contract/services.ts';
 import type { VisitWindow } from '#contract/visit-window.ts';
-import { dayAndTime, windowWords } from '#web/desk/day-and-time.ts';
+import { dayAndTime, visitDayName, windowWords } from '#web/desk/day-and-time.ts';
 import { isService } from '#web/desk/desk-words.ts';
 import { KeySign } from '#web/desk/key-sign.tsx';
 import { type RefusedWindow, RefusedWindows } from '#web/desk/refused-windows.tsx';
@@ -18,47 +18,50 @@ import { useKeys } from '#web/desk/use-keys.ts';
 import { type PickedWindow, WindowChooser } from '#web/desk/window-chooser.tsx';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
+import { useBookingForecast } from './booking-forecast.ts';
+import { Chip } from './chip.tsx';
 import type { LogCall } from './log-call.ts';
 import { outcomeWordsOf } from './request-words.ts';
+import { laterToday, nextMorning, toTellWords } from './when-to-call.ts';
 
-type Way = 'visit' | 'call' | 'quotation' | 'done';
-const ways: readonly Way[] = ['visit', 'call', 'quotation', 'done'];
-const wayWords: Record<Way, string> = {
-  visit: 'A visit',
-  call: 'Call again at',
-  quotation: 'A quotation, no visit',
-  done: 'No further action',
-};
+/** work: the day on which it begins. nothing: what is promised stays as it is. done: nothing follows. */
+type Way = 'work' | 'visit' | 'call' | 'quotation' | 'nothing' | 'done';
 
 const endings = ['Only a question', 'Not our work', 'Has somebody', 'Other'] as const;
 
-/** Within this day where there is time for it, and as soon as the office opens on the next. */
-function callTimes(now: number, rules: DeadlineRules): number[] {
-  const half = 30 * minuteMs;
-  const soon = Math.ceil((now + 60 * minuteMs) / half) * half;
-  const late = closingTime(now, 0, rules) - 60 * minuteMs;
-  const today = [soon, late].filter((at) => at >= soon && isOfficeOpen(at, rules));
-  const next = deadlineFrom(indianMidnight(now) + dayMs, { ...rules, minutes: 0 });
-  return [...new Set([...today, next])];
+/** Its own, or that of one that was merged into it. */
+const bookingIdOf = ({ id, kind, merged }: RequestDetails): string | undefined =>
+  kind === 'booking' ? id : merged.find((other) => other.kind === 'booking')?.id;
+
+const isAboutWork = ({ step, reason }: Owed) => step === 'call' && reason === 'accepted';
+const isVisit = ({ step }: Owed) => step === 'arrival' || step === 'outcome';
+const isWork = ({ step }: Owed) => step === 'work';
+
+/** What can have been agreed, the likeliest first. */
+function waysOf({ promises, bookingStatus }: RequestDetails): Way[] {
+  if (promises.some(isAboutWork)) return ['work', 'call'];
+  const hasWork = promises.some(isWork);
+  // While a visit stands there is nothing to call about later: it is moved, or called off first.
+  const mayCall = hasWork || !promises.some(isVisit);
+  const isClosed = bookingStatus !== null && closedStatuses.includes(bookingStatus);
+  const mayQuote = mayCall && !hasWork && !isClosed && !promises.some(({ step }) => step === 'quotation');
+  const stillOwed = !mayCall || (leadOf(promises)?.step ?? 'call') !== 'call';
+  return [
+    ...(hasWork ? (['work'] as const) : []),
+    'visit',
+    ...(mayCall ? (['call'] as const) : []),
+    ...(mayQuote ? (['quotation'] as const) : []),
+    stillOwed ? 'nothing' : 'done',
+  ];
 }
 
-function Chip({
-  name,
-  checked,
-  onChoose,
-  children,
-}: {
-  name: string;
-  checked: boolean;
-  onChoose(): void;
-  children: ReactNode;
-}) {
-  return (
-    <label className="relative flex min-h-target cursor-pointer items-center rounded-3 border border-rule bg-paper px-12 text-16 hover:bg-sky has-checked:border-monsoon has-checked:bg-sky has-checked:font-strong has-checked:shadow-frame-monsoon has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-monsoon">
-      <input className="over-label" type="radio" name={name} checked={checked} onChange={onChoose} />
-      {children}
-    </label>
-  );
+/** The furthest day that can be agreed. */
+const lastDay = (now: number) => indianDate(now + 366 * dayMs);
+
+function dayFault(day: string, now: number): string | undefined {
+  if (day === '') return 'Say on which day the work begins';
+  if (day < indianDate(now)) return 'That day is over';
+  return day > lastDay(now) ? 'Choose a day in the coming year' : undefined;
 }
 
 const boxClasses = 'min-h-target min-w-0 rounded-3 border border-ink bg-paper px-12 text-16';
@@ -77,8 +80,13 @@ export function Reached({
   onCancel(): void;
 }) {
   const rules = useDeadlineRules();
+  const bookingId = bookingIdOf(request);
+  const number = useBookingForecast(bookingId === undefined);
   const form = useRef<HTMLFormElement>(null);
-  const [way, setWay] = useState<Way>('visit');
+  const ways = waysOf(request);
+  const [first = 'visit'] = ways;
+  const [way, setWay] = useState<Way>(first);
+  const [workOn, setWorkOn] = useState('');
   const [picked, setPicked] = useState<PickedWindow>();
   const [refused, setRefused] = useState<RefusedWindow>();
   const [refusals, setRefusals] = useState(0);
@@ -89,9 +97,18 @@ export function Reached({
   const [location, setLocation] = useState(request.location);
   const [service, setService] = useState<ServiceKey | ''>(isService(request.service) ? request.service : '');
   const [fault, setFault] = useState<string>();
-  const asksPlace = request.location === '' || !isService(request.service);
-  const times = callTimes(now, rules);
+  const asksPlace = bookingId === undefined && (request.location === '' || !isService(request.service));
+  const hasVisit = request.promises.some(isVisit);
+  const times = [...laterToday(now, rules), nextMorning(now, rules)];
   const reason = ending === 'Other' ? other.trim() : ending;
+  const wayWords: Record<Way, string> = {
+    work: 'Work begins on',
+    visit: hasVisit ? 'Another window' : 'A visit',
+    call: ways[0] === 'work' && ways.length === 2 ? 'Not yet agreed, call again at' : 'Call again at',
+    quotation: 'A quotation, no visit',
+    nothing: 'Nothing new',
+    done: 'No further action',
+  };
 
   const choose = (next: Way) => {
     setWay(next);
@@ -104,7 +121,10 @@ export function Reached({
     return next !== undefined;
   };
   useKeys(
-    Object.fromEntries(ways.map((_, index) => [String(index + 1), () => void byDigit(String(index + 1))])),
+    Object.fromEntries(
+      // All four: they log nothing while somebody says what was agreed.
+      ['1', '2', '3', '4'].map((key) => [key, () => void byDigit(key)]),
+    ),
   );
   useEffect(() => {
     // The windows take the focus themselves, once they are known.
@@ -122,10 +142,11 @@ export function Reached({
     form.current?.querySelector<HTMLElement>('[name="way"]:checked')?.focus({ preventScroll: true });
   }, []);
 
+  const makesBooking = bookingId === undefined && (way === 'visit' || way === 'quotation');
   const shortOf = (): string | undefined => {
-    const makesBooking = way === 'visit' || way === 'quotation';
     if (makesBooking && location.trim() === '') return 'Say where it is';
     if (makesBooking && service === '') return 'Choose the service';
+    if (way === 'work') return dayFault(workOn, now);
     if (way === 'visit' && !picked) return 'Choose a window';
     if (way === 'visit' && picked?.asks)
       return picked.asks === 'full'
@@ -137,10 +158,11 @@ export function Reached({
   };
   const agreed = (): Parameters<LogCall>[1] => {
     const about = asksPlace && service ? { location: location.trim(), service } : {};
+    if (way === 'work') return { workOn };
     if (way === 'visit' && picked) return { visit: picked.choice, ...about };
     if (way === 'quotation') return { quotation: true, ...about };
     if (way === 'call' && followUpAt !== undefined) return { followUpAt };
-    return { reason: `No further action: ${reason}` };
+    return way === 'done' ? { reason: `No further action: ${reason}` } : undefined;
   };
   const submit = async () => {
     const short = shortOf();
@@ -169,26 +191,34 @@ export function Reached({
   };
 
   const quotationBy = dayAndTime(closingTime(now, quotationDays, rules), now);
+  const where = picked ? [picked.words, picked.crew].filter(Boolean).join(', ') : 'choose a window';
   const result: Record<Way, string> = {
-    visit: picked
-      ? `Place the visit: ${picked.words}${picked.crew ? `, ${picked.crew}` : ''}`
-      : 'Place the visit: choose a window',
-    call:
-      followUpAt === undefined ? 'Call again: choose a time' : `Call again: ${dayAndTime(followUpAt, now)}`,
-    quotation: `Make the booking, quotation by ${quotationBy}`,
+    work: dayFault(workOn, now) ? 'Work begins: choose the day' : `Work begins ${visitDayName(workOn)}`,
+    visit: `${hasVisit ? 'Move' : 'Place'} the visit: ${where}`,
+    call: `Call again: ${followUpAt === undefined ? 'choose a time' : dayAndTime(followUpAt, now)}`,
+    quotation: bookingId
+      ? `Quotation by ${quotationBy}`
+      : `Make ${number ? `booking ${number}` : 'the booking'}, quotation by ${quotationBy}`,
+    nothing: 'Log the call only',
     done: reason
       ? `No further action: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
       : 'No further action: say why',
   };
+  const visitOn = way === 'visit' ? picked?.choice : undefined;
   const told = request.email
     ? `A mail goes to ${request.email}.`
-    : `No e-mail: tell them now, in ${languagesInEnglish[request.language]}.`;
-  const note =
-    way === 'visit' || way === 'quotation'
-      ? `Makes the booking from this request; nothing is typed again. ${told}`
-      : way === 'call'
-        ? 'The call is logged, and it comes back at that time.'
-        : 'The call is logged with this reason, and the request is done.';
+    : toTellWords({ language: request.language, visit: visitOn }, now, rules);
+  const made = makesBooking
+    ? `Makes ${number ? `booking ${number}` : 'the booking'} from this request; nothing is typed again.`
+    : '';
+  const notes: Record<Way, string> = {
+    work: told,
+    visit: [made, told].filter(Boolean).join(' '),
+    call: 'The call is logged, and it comes back at that time.',
+    quotation: [made, told].filter(Boolean).join(' '),
+    nothing: 'What is promised stays as it is.',
+    done: 'The call is logged with this reason, and the request is done.',
+  };
 
   const place = asksPlace && (
     <div className="flex flex-wrap gap-12 pb-12">
@@ -223,6 +253,20 @@ export function Reached({
     </div>
   );
   const content: Record<Way, ReactNode> = {
+    work: (
+      <input
+        className={boxClasses}
+        type="date"
+        aria-label="Work begins on"
+        aria-invalid={way === 'work' && fault ? true : undefined}
+        aria-describedby={way === 'work' && fault ? 'agreed-fault' : undefined}
+        min={indianDate(now)}
+        max={lastDay(now)}
+        value={workOn}
+        onFocus={() => choose('work')}
+        onChange={({ target }) => setWorkOn(target.value)}
+      />
+    ),
     visit: (
       <>
         {place}
@@ -230,7 +274,7 @@ export function Reached({
           <RefusedWindows refused={refused} onTake={takeOther} onAll={() => setRefused(undefined)} />
         ) : (
           <WindowChooser
-            of={{ request: request.id, location }}
+            of={bookingId ? { booking: bookingId } : { request: request.id, location }}
             refusals={refusals}
             picked={picked}
             focused
@@ -284,9 +328,12 @@ export function Reached({
     quotation: (
       <>
         {way === 'quotation' && place}
-        <p className="text-16 text-mute">Makes the booking; a quotation is owed by {quotationBy}.</p>
+        <p className="text-16 text-mute">
+          {bookingId ? 'A' : 'Makes the booking; a'} quotation is owed by {quotationBy}.
+        </p>
       </>
     ),
+    nothing: <p className="text-16 text-mute">What is promised stays as it is.</p>,
     done: (
       <div className="flex flex-wrap gap-8">
         {endings.map((each) => (
@@ -369,7 +416,7 @@ export function Reached({
         ))}
       </ol>
       {fault && (
-        <div className="border-t border-alarm bg-alarm-wash px-16 py-8" role="alert">
+        <div id="agreed-fault" className="border-t border-alarm bg-alarm-wash px-16 py-8" role="alert">
           <ErrorText message={fault} />
         </div>
       )}
@@ -381,7 +428,7 @@ export function Reached({
       >
         <span>
           <b className="block text-20 font-strong">{result[way]}</b>
-          <span className="block text-14">{note}</span>
+          <span className="block text-14">{notes[way]}</span>
         </span>
         <KeySign>Ctrl Enter</KeySign>
       </button>

@@ -180,28 +180,47 @@ test('what was recorded as sent by another way can be taken back', async () => {
   expect(quotedTakenBack).toHaveBeenCalled();
 });
 
-test('reached asks for a visit first: its button is the filled one; a call later is offered, unless a visit stands', async () => {
+const ways = () =>
+  [...document.querySelectorAll('[name="way"]')].map((radio) => radio.parentElement?.textContent);
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('reached asks for a visit first; a call later is offered, unless a visit stands', async () => {
   await show({ state: 'waiting' }, {}, true);
-  expect(screen.getByRole('button', { name: 'Schedule visit' }).className).toContain('button-primary');
-  expect(screen.getByRole('button', { name: 'No further action' }).className).toContain('button-outline');
-  fireEvent.click(screen.getByRole('radio', { name: 'Another call' }));
-  expect(screen.getByLabelText('Call again at')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Call again then' })).toBeTruthy();
+  expect(ways()).toEqual([
+    expect.stringMatching(/^1A visit/),
+    '2Call again at',
+    expect.stringMatching(/^3(?:A quotation, no visit|No further action)/),
+  ]);
   cleanup();
-  await show({ state: 'visits', promises: [{ step: 'arrival', reason: 'agreed', by: 9000 }] }, {}, true);
-  expect(screen.queryByRole('radio', { name: 'Another call' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Move visit' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Log the call only' })).toBeTruthy();
+  const log = vi.fn(async () => undefined);
+  const standing = { step: 'arrival', reason: 'agreed', by: 9000 } as const;
+  await show({ state: 'visits', promises: [standing] }, { log }, true);
+  expect(ways()).toEqual([expect.stringMatching(/^1Another window/), '2Nothing new']);
+  fireEvent.keyDown(screen.getByRole('form', { name: 'What was agreed' }), { key: '2' });
+  press(/^Log the call only/);
+  expect(log).toHaveBeenCalledWith('reached', undefined);
+});
+
+test('whoever ends it says why, and it is kept with the call', async () => {
+  const log = vi.fn(async () => undefined);
+  await show({ state: 'waiting', bookingStatus: 'contacted' }, { log }, true);
+  expect(ways()).toHaveLength(4);
+  fireEvent.keyDown(screen.getByRole('form', { name: 'What was agreed' }), { key: '4' });
+  press(/^No further action: say why/);
+  expect(screen.getByRole('alert').textContent).toContain('Say why nothing follows');
+  fireEvent.click(screen.getByRole('radio', { name: 'Not our work' }));
+  press(/^No further action: not our work/);
+  expect(log).toHaveBeenCalledWith('reached', { reason: 'No further action: Not our work' });
 });
 
 test('a call after an acceptance asks for the day of work, and says beside it what is wrong', async () => {
   const log = vi.fn(async () => undefined);
   await show({ state: 'again', promises: [{ step: 'call', reason: 'accepted', by: 1400 }] }, { log }, true);
-  expect(screen.queryByRole('button', { name: /Log the call only|No further action/ })).toBeNull();
-  const day = () => screen.getByLabelText('Work begins on');
+  expect(ways()).toEqual(['1Work begins on', '2Not yet agreed, call again at']);
+  const day = () => screen.getByLabelText('Work begins on', { selector: '[type=date]' });
   const said = (value: string) => {
     fireEvent.change(day(), { target: { value } });
-    fireEvent.click(screen.getByRole('button', { name: 'Work begins then' }));
+    press(/^Work begins/);
     return document.getElementById(day().getAttribute('aria-describedby') ?? '')?.textContent;
   };
   expect(said('')).toContain('Say on which day the work begins');
@@ -210,8 +229,15 @@ test('a call after an acceptance asks for the day of work, and says beside it wh
   expect(log).not.toHaveBeenCalled();
   expect(said('1970-01-05')).toBeUndefined();
   expect(log).toHaveBeenCalledWith('reached', { workOn: '1970-01-05' });
-  fireEvent.click(screen.getByRole('radio', { name: 'Not yet agreed' }));
-  expect(screen.getByRole('button', { name: 'Call again then' })).toBeTruthy();
+});
+
+test('who has no e-mail is told by us, in their language and by a time; others by mail', async () => {
+  const owed = { step: 'call', reason: 'accepted', by: 1400 } as const;
+  await show({ state: 'again', promises: [owed] }, {}, true);
+  expect(screen.getByText(/^No e-mail: tell them now, in Telugu\. To tell by /)).toBeTruthy();
+  cleanup();
+  await show({ state: 'again', promises: [owed], email: 'lakshmi@example.in' }, {}, true);
+  expect(screen.getByText('A mail goes to lakshmi@example.in.')).toBeTruthy();
 });
 
 test('the day of work is said as a day, in the row and in the panel', async () => {
@@ -235,8 +261,12 @@ test('the day of work is said as a day, in the row and in the panel', async () =
   cleanup();
   await show({ state: 'visits', promises: [owed] }, {}, true);
   expect(screen.getByText(/^Work begins Fri 27 Nov/, { selector: 'strong' })).toBeTruthy();
-  expect(screen.getByRole('radio', { name: 'Day of work' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Log the call only' })).toBeTruthy();
+  expect(ways()).toEqual([
+    '1Work begins on',
+    expect.stringMatching(/^2A visit/),
+    '3Call again at',
+    '4Nothing new',
+  ]);
 });
 
 const other = (id: number, more: Partial<Mergeable> = {}): Mergeable => ({

@@ -20,9 +20,14 @@ export interface Echo {
   fault: boolean;
 }
 
-function outcomeEcho({ name, kind, outcome, promises, state, nextAt }: QueuedRequest, now: number): string {
+/** `made`: the number of the booking that came of it, whatever was forecast. */
+function outcomeEcho(
+  { name, kind, outcome, promises, state, nextAt }: QueuedRequest,
+  made: string | undefined,
+  now: number,
+): string {
   const owed = leadOf(promises);
-  const words = `${name}: ${outcome ? outcomeWordsOf(outcome, kind) : 'saved'}.`;
+  const words = `${name}: ${outcome ? outcomeWordsOf(outcome, kind) : 'saved'}.${made ? ` Booking ${made}.` : ''}`;
   if (state === 'again' && owed && owed.reason !== 'no_answer')
     return `${words} ${owedTitle(owed, kind, now)}.`;
   if (state === 'again') return `${words} It comes back ${atDayAndTime(nextAt, now)}.`;
@@ -99,7 +104,8 @@ export function useRequestActions({
           throw error;
         });
         goOn();
-        return outcomeEcho(request, now);
+        const made = details?.reference ? undefined : request.reference;
+        return outcomeEcho(request, made ?? undefined, now);
       });
       return refused;
     },
