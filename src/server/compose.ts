@@ -264,7 +264,6 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
 
   const links = createLinks(platform, {
     content,
-    crews,
     payments,
     bookings,
     findings,

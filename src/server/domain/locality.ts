@@ -86,3 +86,7 @@ export function localityOf(location: string): string {
     ''
   );
 }
+
+/** Of a stored one, if it is a name we know: what somebody typed could be a door. */
+export const knownLocality = (locality: string): string =>
+  localityNames.some(([name]) => name === locality) ? locality : '';

@@ -5,11 +5,11 @@ import type { VisitChangeKind } from '#contract/chosen-window.staff.ts';
 import type { DayChange, GoneVisit } from '#contract/day.staff.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
-import { localityNames } from '#contract/localities.ts';
 import type { VisitChange } from '#contract/visits.staff.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { VisitChangeRow, VisitRow } from '#server/db/tables.ts';
+import { knownLocality } from '#server/domain/locality.ts';
 import { createId } from '#server/ids.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Content } from '../content/content.feature.ts';
@@ -76,8 +76,7 @@ export function createCrewNews(
           window: { from: visit.from_at, until: visit.until_at },
           before: before ? { from: before.from_at, until: before.until_at } : undefined,
           reference: reference(about.number),
-          // Never what somebody typed: it could be the door.
-          locality: localityNames.some(([name]) => name === about.locality) ? about.locality : '',
+          locality: knownLocality(about.locality),
           link: `${deps.publicUrl}/desk/day`,
         }),
       );

@@ -35,7 +35,6 @@ export async function createCrews(
   return {
     windows,
     rain,
-    localities: service.localities,
 
     staffRoutes: (app, context) => crewStaffRoutes(app, context, service, rain),
     sweeps: { forecast: rain.readForecast },

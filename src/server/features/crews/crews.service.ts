@@ -76,15 +76,10 @@ export function createCrewService(deps: {
       daysOff: daysOff.filter(({ crew_id }) => crew_id === row.id).map(({ day }) => day),
     }));
   };
-  /** Where crews go, whether or not they are at work. */
-  const localities = async (): Promise<string[]> => [
-    ...new Set((await crews.list(database.query)).flatMap(localitiesOf)),
-  ];
   const missing = () => new EnglishError('not_found', 'There is no such crew');
 
   return {
     list,
-    localities,
 
     begin: () => crews.add(database.query, { ...firstCrew, created_at: clock() }),
 

@@ -3,7 +3,6 @@ import type { Feature } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
-import type { Crews } from '../crews/crews.feature.ts';
 import type { Findings } from '../findings/findings.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Quotations } from '../quotations/quotations.feature.ts';
@@ -14,7 +13,6 @@ export function createLinks(
   platform: Platform,
   given: {
     content: Content;
-    crews: Crews;
     payments: Payments;
     bookings: Bookings;
     findings: Findings;

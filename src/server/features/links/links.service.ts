@@ -5,11 +5,11 @@ import { digitTries, type LinkAsked, type LinkedBooking, type LinkPage } from '#
 import { type VisitWindow, windowOf } from '#contract/visit-window.ts';
 import { AppError } from '#server/app-error.ts';
 import type { BookingLinkRow, BookingRow } from '#server/db/tables.ts';
+import { knownLocality } from '#server/domain/locality.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
-import type { Crews } from '../crews/crews.feature.ts';
 import type { Findings } from '../findings/findings.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Quotations } from '../quotations/quotations.feature.ts';
@@ -23,13 +23,6 @@ export interface Opened {
 }
 
 const missing = () => new AppError('not_found', say.noSuchBooking);
-
-/** The longest of the places where crews go that is named in it: whatever else stands there may be a door. */
-function localityIn(location: string, localities: readonly string[]): string {
-  const text = location.toLowerCase();
-  const named = localities.filter((locality) => text.includes(locality.toLowerCase()));
-  return named.toSorted((a, b) => b.length - a.length)[0] ?? '';
-}
 
 export type LinkService = ReturnType<typeof createLinkService>;
 
@@ -48,7 +41,6 @@ export function createLinkService(
       | 'customerOf'
     >;
     content: Pick<Content, 'visitRules'>;
-    crews: Pick<Crews, 'localities'>;
     payments: Pick<Payments, 'desk' | 'pdfByLink' | 'verify'>;
     findings: Pick<Findings, 'linked' | 'linkedPdf' | 'linkedPhoto'>;
     quotations: Pick<Quotations, 'ofBooking' | 'pdf' | 'object'>;
@@ -87,18 +79,17 @@ export function createLinkService(
   const present = async (opened: Opened): Promise<LinkedBooking> => {
     const { booking: row, link, digits } = opened;
     const at = (path: string) => `/b/${opened.token}/${path}`;
-    const [booking, photos, move, paid, sheet, quotations, localities] = await Promise.all([
+    const [booking, photos, move, paid, sheet, quotations] = await Promise.all([
       bookings.find(row.id, row.person_id),
       bookings.photosOf(row.id),
       moveOf(row),
       deps.payments.desk.ofBooking(row.id),
       deps.findings.linked(row.id, (_photo, _size, index) => at(`sheet-photo/${index + 1}`)),
       deps.quotations.ofBooking(row.id),
-      deps.crews.localities(),
     ]);
     const { payment } = booking;
     const isOver = row.status === 'done' || row.status === 'cancelled';
-    const locality = localityIn(row.location, localities);
+    const locality = knownLocality(row.locality);
     return {
       reference: booking.reference,
       service: row.service_name,
