@@ -56,8 +56,6 @@ export const link = {
     haveOne: '1 is with us. {left} more fit.',
     none: 'None yet. {left} fit.',
     full: '{count} are with us.',
-    add: 'Add photos',
-    adding: 'Sending {count}',
     added: 'Your photos are with us.',
     noScript: 'To add photos, send them to us on WhatsApp.',
     photo: 'Photo {number} of {count}',

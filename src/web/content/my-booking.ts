@@ -24,6 +24,8 @@ export const myBooking = {
     many: '{count} photos',
     enlarge: 'Enlarge photo {number} of {count}',
     title: 'Photos of {reference}',
+    add: 'Add photos',
+    adding: 'Sending {count}',
   },
   facts: {
     service: 'Service',

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export const loader = async (args: Route.LoaderArgs) => ({
   words: await loadWords(
     args,
-    ['myBooking', 'findings', 'payments', 'quotation', 'messages', 'causeNames'],
+    ['myBooking', 'booking', 'findings', 'payments', 'quotation', 'messages', 'causeNames'],
     'myBooking',
   ),
   firstAid: firstAidWords(args.request),

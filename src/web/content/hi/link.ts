@@ -58,8 +58,6 @@ export const link: Translated<typeof english> = {
     haveOne: '1 हमारे पास है। {left} और भेज सकते हैं।',
     none: 'अभी कोई नहीं। {left} भेज सकते हैं।',
     full: '{count} हमारे पास हैं।',
-    add: 'फ़ोटो जोड़ें',
-    adding: '{count} भेज रहे हैं',
     added: 'आपकी फ़ोटो हमें मिल गईं।',
     noScript: 'फ़ोटो हमें WhatsApp पर भेजें।',
     photo: '{count} में से फ़ोटो {number}',

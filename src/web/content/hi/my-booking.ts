@@ -27,6 +27,8 @@ export const myBooking: Translated<typeof english> = {
     many: '{count} फ़ोटो',
     enlarge: '{count} में से फ़ोटो {number} बड़ी करें',
     title: '{reference} की फ़ोटो',
+    add: 'फ़ोटो जोड़ें',
+    adding: '{count} भेज रहे हैं',
   },
   facts: {
     service: 'सर्विस',

@@ -58,8 +58,6 @@ export const link: Translated<typeof english> = {
     haveOne: '1 మా దగ్గర ఉంది. ఇంకా {left} పంపవచ్చు.',
     none: 'ఇంకా ఏవీ లేవు. {left} పంపవచ్చు.',
     full: '{count} మా దగ్గర ఉన్నాయి.',
-    add: 'ఫోటోలు జోడించండి',
-    adding: '{count} పంపుతున్నాం',
     added: 'మీ ఫోటోలు మాకు చేరాయి.',
     noScript: 'ఫోటోలు WhatsAppలో మాకు పంపండి.',
     photo: '{count} ఫోటోల్లో {number}వది',

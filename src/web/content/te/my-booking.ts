@@ -27,6 +27,8 @@ export const myBooking: Translated<typeof english> = {
     many: '{count} ఫోటోలు',
     enlarge: '{count} ఫోటోల్లో {number}వది పెద్దగా చూడండి',
     title: '{reference} ఫోటోలు',
+    add: 'ఫోటోలు జోడించండి',
+    adding: '{count} పంపుతున్నాం',
   },
   facts: {
     service: 'సర్వీస్',

@@ -1,9 +1,10 @@
 // One booking on My Booking: photos, how far it has come, the money, and what can be done.
 import type { ReactNode } from 'react';
-import type { Booking } from '#contract/bookings.ts';
-import { apiPrefix } from '#contract/constants.ts';
+import { type Booking, closedStatuses } from '#contract/bookings.ts';
+import { apiPrefix, photoLimits } from '#contract/constants.ts';
 import type { FirstAidWords } from '#contract/first-aid.ts';
 import { FirstAid } from '#web/features/requests/first-aid.tsx';
+import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
@@ -12,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
+import { AddPhotos } from './add-photos.tsx';
 import { awaitsCall, firstAidFor } from './awaits-call.ts';
 import { useBookingWords } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -23,6 +25,22 @@ import { Timeline } from './timeline.tsx';
 import './booking-card.css';
 
 export const calendarPath = ({ _id }: Booking): string => `${apiPrefix}/booking/calendar/${_id}`;
+
+function MorePhotos({ booking, onChanged }: { booking: Booking; onChanged: (booking: Booking) => void }) {
+  const more = photoLimits.count - booking.images.length;
+  if (more <= 0 || closedStatuses.includes(booking.status)) return null;
+  const { _id: id } = booking;
+  return (
+    <AddPhotos
+      className="flex min-h-target items-center gap-8 px-16"
+      more={more}
+      send={async (image) => {
+        await browserApi.bookingPhotos({ body: { booking: id, image } });
+        onChanged((await browserApi.bookingFind({ params: { id } })).booking);
+      }}
+    />
+  );
+}
 
 function Actions({
   booking,
@@ -51,6 +69,7 @@ function Actions({
         </ButtonLink>
       )}
       <MoveVisit booking={booking} onChanged={onChanged} />
+      <MorePhotos booking={booking} onChanged={onChanged} />
       {withdraw}
       <CancelBooking booking={booking} onChanged={onChanged} />
     </div>

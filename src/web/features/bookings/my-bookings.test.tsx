@@ -43,6 +43,7 @@ test.each([
       'ui',
       'serviceNames',
       'myBooking',
+      'booking',
       'messages',
       'payments',
       'causeNames',
@@ -427,7 +428,15 @@ const rows: Row[] = [
   ],
 ];
 
-const allShown = ['ui', 'serviceNames', 'myBooking', 'messages', 'payments', 'causeNames'] as const;
+const allShown = [
+  'ui',
+  'serviceNames',
+  'myBooking',
+  'booking',
+  'messages',
+  'payments',
+  'causeNames',
+] as const;
 function showCard(facts: Partial<Booking>, now: number, language: 'en' | 'te' | 'hi' = 'en') {
   vi.useFakeTimers({ toFake: ['Date'], now });
   const booking = createBooking({ createdAt: at('10:00'), ...facts });
@@ -464,6 +473,20 @@ test.each(['te', 'hi'] as const)('every state has its own sentence in %s too', (
     return said;
   });
   expect(new Set(sentences).size).toBe(new Set(rows.map(([, , , sentence]) => sentence)).size);
+});
+
+test('photos are added until there are ten, and none once it is over', () => {
+  const offered = (facts: Partial<Booking>) => {
+    const { container } = showCard(facts, at('10:05'));
+    const field = container.querySelector('input[type=file]');
+    cleanup();
+    return field !== null;
+  };
+  const of = (count: number) => Array.from({ length: count }, (_, index) => `/photo-${index}`);
+  expect(offered({ images: of(9) })).toBe(true);
+  expect(offered({ images: of(10) })).toBe(false);
+  expect(offered({ status: 'done' })).toBe(false);
+  expect(offered({ status: 'cancelled' })).toBe(false);
 });
 
 test('times on the line only grow, and none stands at a step ahead', () => {
