@@ -36,15 +36,21 @@ function selectBox({ currentTarget: input, clientX }: MouseEvent<HTMLInputElemen
 export function OtpField({
   inputRef,
   id,
+  name = 'otp',
   alphabet,
   invalid,
   describedBy,
+  small = false,
 }: {
   inputRef: RefObject<HTMLInputElement | null>;
   id: string;
+  /** Any but a code that was just sent is not filled in by itself. */
+  name?: string;
   alphabet: Alphabet;
   invalid: boolean;
-  describedBy: string;
+  describedBy?: string;
+  /** One thing among others on its page. */
+  small?: boolean;
 }) {
   const awake = useHydrated();
   const [value, setValue] = useState('');
@@ -77,14 +83,18 @@ export function OtpField({
     from === to ? index === Math.min(from, otpLength - 1) : index >= from && index < to;
 
   return (
-    <div className={`otp-field${invalid ? ' otp-field-invalid' : ''}`} data-awake={awake || undefined}>
+    <div
+      className={`otp-field${invalid ? ' otp-field-invalid' : ''}${small ? ' otp-field-small' : ''}`}
+      data-awake={awake || undefined}
+    >
       <input
         ref={inputRef}
         id={id}
-        name="otp"
+        name={name}
         type="text"
         inputMode={alphabet === 'alphanumeric' ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
+        autoComplete={name === 'otp' ? 'one-time-code' : 'off'}
+        required={name !== 'otp'}
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}

@@ -1,7 +1,9 @@
 // The last four digits, in front of photos and papers.
+import { useRef } from 'react';
 import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { OtpField } from '../auth/otp-field.tsx';
 import { Said } from './link-said.tsx';
 
 export function LinkDigits({
@@ -10,6 +12,7 @@ export function LinkDigits({
   why,
 }: Pick<LinkedBooking, 'digits'> & { asked: LinkAsked; why: string }) {
   const words = useWords('link').digits;
+  const input = useRef<HTMLInputElement>(null);
   if (digits.given) return null;
   if (digits.left === 0)
     return (
@@ -22,18 +25,23 @@ export function LinkDigits({
       <p className="text-16">{why}</p>
       <Said asked={asked} act="digits" />
       <div className="flex gap-8">
-        <label className="block">
-          <span className="visually-hidden">{words.label}</span>
-          <input
-            className="box w-[164px] text-25"
-            name="digits"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={8}
-            required
-          />
+        <label className="visually-hidden" htmlFor="link-digits">
+          {words.label}
         </label>
-        <button className="button button-outline" type="submit" name="do" value="digits">
+        <OtpField
+          inputRef={input}
+          id="link-digits"
+          name="digits"
+          alphabet="digits"
+          invalid={asked.failure?.act === 'digits'}
+          small
+        />
+        <button
+          className="button button-outline min-h-[52px] flex-1 above-phone:flex-none"
+          type="submit"
+          name="do"
+          value="digits"
+        >
           {words.open}
         </button>
       </div>
