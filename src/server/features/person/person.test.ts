@@ -1,5 +1,6 @@
 // A person's page at the desk: what stands on it, of whom, and how it is found.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { indianDate } from '#contract/india-time.ts';
 import type { PersonPage } from '#contract/person.staff.ts';
 import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId } from '#server/testing/test-bookings.ts';
@@ -73,6 +74,29 @@ describe.each(bothEngines)('a person at the desk on %s', (engine) => {
     );
     expect(await found(number)).toEqual(['Venkata Rao']);
     expect(await found(number.slice(0, -1))).toContain('Venkata Rao');
+  });
+
+  test('what somebody without an e-mail was told stands there, and what is still to be told leads to it', async () => {
+    app.advance(61_000);
+    const call = { ...createPerson({ name: 'Nagamani Bai' }), language: 'te' };
+    const { name, mobile, language } = call;
+    const day = indianDate(app.now() + 86_400_000);
+    const said = { name, mobile, language, location: 'Miyapur', service: 'old' };
+    const visit = { day, window: '0900-1100', overbook: true };
+    const key = { 'idempotency-key': `person-${mobile}` };
+    const { request } = await fine(executive.post('/requests/take', { ...said, visit }, key));
+    const messages = async () => (await page(request.person)).events.filter(({ kind }) => kind === 'message');
+    const [toTell] = await messages();
+    expect(toTell).toMatchObject({
+      mark: 'small',
+      words: expect.stringMatching(/^To tell, in Telugu: Visit placed, /),
+      detail: 'Not sent yet',
+    });
+    const id = new URL(toTell?.about?.href ?? '', 'http://desk').searchParams.get('open');
+    await fine(executive.post(`/messages/${id}/told`, { in: 'whatsapp' }));
+    expect(await messages()).toMatchObject([
+      { words: expect.stringMatching(/^Told by WhatsApp, in Telugu: Visit placed, /), detail: 'By Meena' },
+    ]);
   });
 
   test('of two with one number each has a page of their own, which names the other and nothing of theirs', async () => {

@@ -1,8 +1,12 @@
 // What requests put on a person's page at the desk: what they asked, each call, each note, and what is owed to them now.
+import { languagesInEnglish } from '#contract/languages.ts';
 import type { PersonEvent } from '#contract/person.staff.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import type { Database } from '#server/db/client.ts';
+import type { MessageRow } from '#server/db/tables.ts';
+import { newsKinds } from '#server/domain/news.ts';
 import type { PersonParts } from '#server/feature.ts';
+import type { Messages } from '../messages/messages.feature.ts';
 import { owedIn } from '../promises/promises.feature.ts';
 import type { BookingsOfRequests } from './requests.presenter.ts';
 import type { PromisesOfRequests } from './requests.promises.ts';
@@ -13,11 +17,41 @@ const shownRequests = 200;
 
 const askedWords = { callback: 'Asked for a call', contact: 'Wrote a message', booking: '' } as const;
 
+const toldWords = {
+  whatsapp: 'by WhatsApp',
+  sms: 'by SMS',
+  copy: 'by another program',
+  called: 'on the telephone',
+} as const;
+
+/** What they were told, and what is still to be told to them; what something newer took the place of is left out. */
+function messageEvent(row: MessageRow, whoOf: (staffId: string | null) => string): PersonEvent[] {
+  const { told_at, told_in, told_by, withdrawn_at, made_at, kind, detail } = row;
+  const language = languagesInEnglish[row.edited_language ?? row.language];
+  const what = [newsKinds[kind].words, detail].filter(Boolean).join(', ');
+  const common = { kind: 'message', mark: 'small' } as const;
+  if (told_at !== null && told_in !== null)
+    return [
+      {
+        ...common,
+        at: told_at,
+        words: `Told ${toldWords[told_in]}, in ${language}: ${what}`,
+        detail: `By ${whoOf(told_by)}`,
+      },
+    ];
+  if (withdrawn_at !== null) return [];
+  const about = { name: 'Send', href: `/desk/requests?tab=tell&open=${row.id}` };
+  return [
+    { ...common, at: made_at, words: `To tell, in ${language}: ${what}`, detail: 'Not sent yet', about },
+  ];
+}
+
 export function createRequestsOfPerson(deps: {
   database: Database;
   repository: RequestRepository;
   promised: PromisesOfRequests;
   bookings: BookingsOfRequests;
+  messages: Pick<Messages, 'ofRequests'>;
   staffNames(): Promise<Map<string, string>>;
 }) {
   const { database, repository, promised } = deps;
@@ -25,8 +59,9 @@ export function createRequestsOfPerson(deps: {
   return async ({ id: personId }: { id: string }): Promise<PersonParts> => {
     const rows = await repository.sentBy(database.query, personId, shownRequests);
     const ids = rows.map(({ id }) => id);
-    const [events, ofRow, facts, names] = await Promise.all([
+    const [events, messages, ofRow, facts, names] = await Promise.all([
       repository.eventsOf(database.query, ids),
+      deps.messages.ofRequests(database.query, ids),
       promised.ofRows(database.query, ids),
       deps.bookings.facts(database.query, ids),
       deps.staffNames(),
@@ -74,6 +109,7 @@ export function createRequestsOfPerson(deps: {
             ];
           return [];
         }),
+        ...messages.flatMap((row) => messageEvent(row, whoOf)),
       ],
       owed: rows
         // What is merged is promised to those it is merged with, too: each promise once, and nobody else's.

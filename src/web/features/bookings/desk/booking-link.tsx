@@ -1,10 +1,17 @@
 // The link that opens a booking without a log-in: to hand to its customer, or to end.
 import { useState } from 'react';
-import { DeskHeading } from '#web/desk/desk-heading.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { bookingsApi } from './bookings-api.ts';
 
-export function BookingLink({ id }: { id: string }) {
+export function BookingLink({
+  id,
+  title = 'Link',
+  note = 'Opens this booking without a log-in',
+}: {
+  id: string;
+  title?: string;
+  note?: string;
+}) {
   const [link, setLink] = useState<string>();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -35,8 +42,13 @@ export function BookingLink({ id }: { id: string }) {
     return 'Ended. Copy makes another one.';
   });
   return (
-    <section aria-labelledby="link-title" className="grid gap-12">
-      <DeskHeading id="link-title" title="Link" note="Opens this booking without a log-in" />
+    <section aria-labelledby="link-title" className="grid gap-8">
+      <div>
+        <h2 id="link-title" className="text-16 font-strong">
+          {title}
+        </h2>
+        <p className="text-14 text-mute">{note}</p>
+      </div>
       {link && (
         <label>
           <span className="visually-hidden">Link</span>

@@ -1,16 +1,19 @@
 // /desk/person/<id> : whoever is called back by a name: the number, what is owed, and all that happened.
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { closedStatuses } from '#contract/bookings.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
 import type { PersonOwed, PersonPage } from '#contract/person.staff.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
-import { dayOrTime } from '#web/desk/day-and-time.ts';
+import { dayOrTime, shortDate } from '#web/desk/day-and-time.ts';
 import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
 import { changedQuery, useQuery } from '#web/desk/desk-query.ts';
 import { ScreenTabs, WhenLoaded } from '#web/desk/screen.tsx';
+import { BookingLink } from '#web/features/bookings/desk/booking-link.tsx';
 import { statusNames } from '#web/features/bookings/desk/booking-words.ts';
 import { chatLink } from '#web/features/requests/desk/request-panel.tsx';
+import { isNarrow } from '#web/features/requests/desk/request-row.tsx';
 import { overWords, owedTitle, reasonWords, telLink } from '#web/features/requests/desk/request-words.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
@@ -126,7 +129,7 @@ function CallSlab({ person, now }: { person: PersonPage; now: number }) {
 /** On phones one line, which opens. */
 function Fold({ title, line, children }: { title: string; line: string; children: ReactNode }) {
   return (
-    <details open className="border-b border-line px-24 py-12 desk-phone:px-16">
+    <details open={!isNarrow()} className="border-b border-line px-24 py-12 desk-phone:px-16">
       <summary className="flex min-h-target items-center justify-between gap-16 text-16 font-strong">
         {title}
         <span className="text-14 font-regular text-mute">{line}</span>
@@ -145,11 +148,32 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Who has none reads one booking by its link. */
+function NoAccount({ person: { account, places } }: { person: PersonPage }) {
+  const read = places.find(({ status }) => status !== null && !closedStatuses.includes(status));
+  if (account || !read?.reference) return null;
+  return (
+    <div className="border-b border-ink bg-paper px-24 py-16 desk-phone:px-16">
+      <BookingLink
+        key={read.request}
+        id={read.request}
+        title="No account"
+        note={`${read.reference} is read by a link of its own, which goes with the next message. Nothing else is shown there.`}
+      />
+    </div>
+  );
+}
+
+/** The rest is behind a link: on the page it would push out what is asked for more often. */
+const shownNotes = 5;
+
 function Sides({ person, now }: { person: PersonPage; now: number }) {
   const { mobile, email, language, sharing, places, sums, account } = person;
+  const notes = shownBy('notes', person.events);
   return (
     <aside className="border-l border-ink bg-plaster desk-tablet:border-t desk-tablet:border-l-0">
       <DoubleBlock person={person} now={now} />
+      <NoAccount person={person} />
       <Fold title="Numbers" line={sharing.length > 0 ? 'shared' : ''}>
         <p className="pb-8 text-16">
           <a
@@ -211,6 +235,25 @@ function Sides({ person, now }: { person: PersonPage; now: number }) {
               </div>
             ))}
           </dl>
+        </Fold>
+      )}
+      {notes.length > 0 && (
+        <Fold title="Notes" line={notes.length === 1 ? '1 note' : `${notes.length} notes`}>
+          <ul>
+            {notes.slice(0, shownNotes).map(({ at, words, detail }) => (
+              <li key={`${at}${words}`} className="border-t border-line py-8 text-16 wrap-anywhere">
+                {words}
+                <span className="block text-14 text-mute">
+                  {[detail, shortDate(at, now)].filter(Boolean).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {notes.length > shownNotes && (
+            <a className="text-16 font-strong underline" href={`/desk/person/${person.id}?show=notes`}>
+              All notes
+            </a>
+          )}
         </Fold>
       )}
     </aside>
