@@ -2,7 +2,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { drawings } from './catalogue.ts';
-import { toSvgFile } from './drawing.ts';
+import { causeDetails } from './cause-details.ts';
+import { artOf, namelessWater, toSvgFile } from './drawing.ts';
 import { clockHands } from './published/clock.ts';
 
 const weightOf = (name: string): number => {
@@ -40,4 +41,29 @@ it('sets the hands of the drawn clock to the promised minute', () => {
   const clock = { centre: [100, 50], hourHand: 10, minuteHand: 20 } as const;
   expect(clockHands(clock, 3, 0)).toBe('M100 50l10 0M100 50l0 -20');
   expect(clockHands(clock, 18, 30)).toBe('M100 50l-2.6 9.7M100 50l0 20');
+});
+
+it('runs the water of a cause on its drawing, and that of no other', () => {
+  const { details, files } = causeDetails(drawings);
+  const shown = drawings.filter(({ name }) => Object.values(details).some(({ drawing }) => drawing === name));
+  expect(namesOf(shown.filter((drawing) => namelessWater(drawing) > 0))).toEqual([]);
+  const water = (name: string) => files.find((file) => file.name === name)?.art.split('leak-large').length;
+  expect(['cause-any-old-roof', 'cause-parapet-joint', 'cause-pipe-through-roof'].map(water)).toEqual([
+    5, 3, 2,
+  ]);
+  const roof = { art: '<g data-of="a b">1</g><g data-of="">2</g><g data-of="c">3</g>4' };
+  expect(['a', 'c', 'x', 'every'].map((cause) => artOf(roof, cause))).toEqual(['14', '34', '4', '134']);
+});
+
+it('lights each place within what is shown of it, on a phone too', () => {
+  const outside = Object.entries(causeDetails(drawings).details).filter(([, { lit, wide, narrow }]) =>
+    [wide, narrow].some(
+      ([x, y, width, height]) =>
+        lit[0] + lit[2] < x + 40 ||
+        lit[1] + lit[3] < y + 40 ||
+        lit[0] > x + width - 40 ||
+        lit[1] > y + height - 40,
+    ),
+  );
+  expect(outside).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
   numberedNotes,
   type State,
   slabBars,
+  waterOf,
 } from './waterproofing-parts.ts';
 
 /* Floor tile at the wall */
@@ -200,12 +201,14 @@ function jointUnderGlass(state: State, [originX, originY]: Point): string {
     'plain soak',
     'M-0.016 -0.0125L-0.012 -0.009L0.012 -0.009L0.016 -0.0125Q0.012 -0.02 0.002 -0.022Q-0.01 -0.021 -0.016 -0.0125Z',
   );
-  leakPath(glass, [
-    [-0.006, 0.008],
-    [-0.0004, 0.001],
-    [0, -0.0095],
-    [0.0006, -0.0175],
-  ]);
+  waterOf(glass, ['worn-tile-joints'], () =>
+    leakPath(glass, [
+      [-0.006, 0.008],
+      [-0.0004, 0.001],
+      [0, -0.0095],
+      [0.0006, -0.0175],
+    ]),
+  );
   return glass.markup();
 }
 

@@ -14,6 +14,7 @@ import {
   letItRain,
   numberedNotes,
   type State,
+  waterOf,
 } from './waterproofing-parts.ts';
 
 /* Street face of a block */
@@ -244,16 +245,18 @@ function entireBuilding(state: State): Drawing {
     });
   else
     sheet.on('water', () => {
-      leakPath(sheet, [
-        [10.4, 13.4],
-        [10.4, 12.3],
-        [10.6, 11.4],
-      ]);
-      leakPath(sheet, [
-        [11.62, 7.2],
-        [12.0, 6.6],
-        [12.1, 5.9],
-      ]);
+      waterOf(sheet, ['ageing-building'], () => {
+        leakPath(sheet, [
+          [10.4, 13.4],
+          [10.4, 12.3],
+          [10.6, 11.4],
+        ]);
+        leakPath(sheet, [
+          [11.62, 7.2],
+          [12.0, 6.6],
+          [12.1, 5.9],
+        ]);
+      });
     });
   letItRain(sheet, {
     width,
@@ -423,19 +426,23 @@ function coatings(state: State): Drawing {
         'soak',
         'M-0.018 0.66L-0.018 0.52Q0.03 0.48 0.1 0.52Q0.16 0.57 0.12 0.63Q0.06 0.68 -0.018 0.66Z',
       );
-      leakPath(sheet, [
-        [-0.09, 0.65],
-        [-0.02, 0.62],
-        [0.05, 0.59],
-        [0.11, 0.54],
-      ]);
-      sheet.path('soak', `M0 -0.05L0.12 -0.05Q0.15 0.06 0.12 0.14Q0.08 0.2 0 0.21Z`);
-      for (const y of [0.17, 0.07])
+      waterOf(sheet, ['worn-wall-coat'], () => {
         leakPath(sheet, [
-          [-0.08, y + 0.03],
-          [0, y],
-          [0.07, y - 0.02],
+          [-0.09, 0.65],
+          [-0.02, 0.62],
+          [0.05, 0.59],
+          [0.11, 0.54],
         ]);
+      });
+      sheet.path('soak', `M0 -0.05L0.12 -0.05Q0.15 0.06 0.12 0.14Q0.08 0.2 0 0.21Z`);
+      waterOf(sheet, ['worn-wall-coat'], () => {
+        for (const y of [0.17, 0.07])
+          leakPath(sheet, [
+            [-0.08, y + 0.03],
+            [0, y],
+            [0.07, y - 0.02],
+          ]);
+      });
     });
     sheet.on('work', () => {
       sheet.poly('crack-wide', hairline, false);

@@ -13,6 +13,7 @@ import {
   numberedNotes,
   prop,
   type State,
+  waterOf,
 } from './waterproofing-parts.ts';
 
 /* Foot of a stilt column */
@@ -506,12 +507,14 @@ function balcony(state: State): Drawing {
         'soak',
         `M0.02 ${slab + 0.026}L0.58 ${slab + 0.026}Q0.5 0.12 0.42 0.1Q0.38 0.05 0.33 0.04Q0.28 0.06 0.24 0.1Q0.1 0.12 0.02 ${slab + 0.026}Z`,
       );
-      leakPath(sheet, [
-        [0.281, 0.2],
-        [0.282, 0.15],
-        [0.292, 0.1],
-        [0.32, 0.058],
-      ]);
+      waterOf(sheet, ['rusting-bar', 'fallen-concrete'], () => {
+        leakPath(sheet, [
+          [0.281, 0.2],
+          [0.282, 0.15],
+          [0.292, 0.1],
+          [0.32, 0.058],
+        ]);
+      });
     });
     // carbonated from below to this line
     sheet.on('life', () => {

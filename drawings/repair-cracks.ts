@@ -14,6 +14,7 @@ import {
   numberedNotes,
   prop,
   type State,
+  waterOf,
 } from './waterproofing-parts.ts';
 
 /* Beam with its steel */
@@ -408,18 +409,20 @@ function basement(state: State): Drawing {
       );
     });
     sheet.on('water', () => {
-      leakPath(sheet, [
-        [-0.12, 1.03],
-        [0.1, 1.0],
-        [0.3, 0.94],
-        [0.4, 0.86],
-        [0.42, 0.5],
-      ]);
-      leakPath(sheet, [
-        [-0.12, kicker],
-        [0.36, kicker],
-        [0.44, 0.1],
-      ]);
+      waterOf(sheet, ['ground-water-seepage', 'lift-pit-water'], () => {
+        leakPath(sheet, [
+          [-0.12, 1.03],
+          [0.1, 1.0],
+          [0.3, 0.94],
+          [0.4, 0.86],
+          [0.42, 0.5],
+        ]);
+        leakPath(sheet, [
+          [-0.12, kicker],
+          [0.36, kicker],
+          [0.44, 0.1],
+        ]);
+      });
     });
     sheet.on('life', () => scooter(sheet, 1.72, 'grey'));
   }
@@ -571,13 +574,15 @@ function movingJoint(state: State): Drawing {
         'stain',
         'M-0.13 -0.016Q-0.11 -0.05 -0.06 -0.046Q-0.02 -0.075 0.03 -0.05Q0.08 -0.05 0.1 -0.016Z',
       );
-      leakPath(sheet, [
-        [-0.022, 0.29],
-        [-0.016, 0.24],
-        [0.003, 0.2],
-        [0.003, 0.04],
-        [0, -0.045],
-      ]);
+      waterOf(sheet, ['moving-joint'], () => {
+        leakPath(sheet, [
+          [-0.022, 0.29],
+          [-0.016, 0.24],
+          [0.003, 0.2],
+          [0.003, 0.04],
+          [0, -0.045],
+        ]);
+      });
     });
   }
   sheet.on('life', () => {

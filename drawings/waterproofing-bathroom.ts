@@ -21,6 +21,7 @@ import {
   scaffold,
   slabBars,
   stain,
+  waterOf,
 } from './waterproofing-parts.ts';
 
 const width = 740;
@@ -159,15 +160,19 @@ function oldBefore(sheet: Sheet): Note[] {
         `M0.98 ${tray}L1 ${tray - 0.04}L0.98 ${tray - 0.08}L1 ${soffit}M0.006 0L0.02 -0.06`,
     );
     pipeRun(sheet, '8', buriedPipe);
-    stain(
-      sheet,
-      'M-0.12 0L-0.12 0.52Q-0.15 0.5 -0.18 0.38Q-0.22 0.42 -0.26 0.26Q-0.31 0.28 -0.35 0.14Q-0.42 0.12 -0.43 0',
-    );
+    waterOf(sheet, ['wet-bathroom-floor', 'damp-from-bathroom', 'supply-pipe-leak'], () => {
+      stain(
+        sheet,
+        'M-0.12 0L-0.12 0.52Q-0.15 0.5 -0.18 0.38Q-0.22 0.42 -0.26 0.26Q-0.31 0.28 -0.35 0.14Q-0.42 0.12 -0.43 0',
+      );
+    });
     const ceiling = soffit - 0.01;
-    stain(
-      sheet,
-      `M0.6 ${ceiling}Q0.68 ${ceiling - 0.06} 0.8 ${ceiling - 0.03}Q0.9 ${ceiling - 0.12} 1.02 ${ceiling - 0.06}Q1.16 ${ceiling - 0.08} 1.32 ${ceiling}`,
-    );
+    waterOf(sheet, ['bathroom-floor-above', 'waste-pipe-joint', 'wash-area-above'], () => {
+      stain(
+        sheet,
+        `M0.6 ${ceiling}Q0.68 ${ceiling - 0.06} 0.8 ${ceiling - 0.03}Q0.9 ${ceiling - 0.12} 1.02 ${ceiling - 0.06}Q1.16 ${ceiling - 0.08} 1.32 ${ceiling}`,
+      );
+    });
     sheet.path(
       'soak',
       `M${trayRight + 0.02} -0.24L${trayRight + 0.21} -0.3L${trayRight + 0.21} -0.95Q${trayRight + 0.16} -1.05 ${trayRight + 0.12} -0.9L${trayRight + 0.04} -0.6Z`,
@@ -175,32 +180,46 @@ function oldBefore(sheet: Sheet): Note[] {
   });
   sheet.on('water', () => {
     const wet = tray + 0.03;
-    leakPath(sheet, [
-      [trapX - 0.1, 0.03],
-      [trapX - 0.1, wet],
-      [0.98, wet],
-      [0.99, tray - 0.06],
-      [0.99, tray - 0.22],
-    ]);
-    leakPath(sheet, [
-      [0.04, 0.04],
-      [0.03, -0.2],
-      [0.06, wet],
-      [0.4, wet],
-    ]);
-    leakPath(sheet, [
-      [-0.058, 0.62],
-      [-0.058, 0.16],
-      [-0.2, 0.08],
-    ]);
-    leakPath(sheet, [
-      [1.3, wet],
-      [trayRight + 0.1, wet],
-      [trayRight + 0.14, -0.62],
-      [trayRight + 0.14, -0.92],
-    ]);
-    drip(sheet, 0.99, -0.74, -1.1);
-    bucket(sheet, 0.99, 'teal', bottom, 1);
+    waterOf(sheet, ['bathroom-floor-above', 'waste-pipe-joint', 'wash-area-above'], () => {
+      leakPath(sheet, [
+        [trapX - 0.1, 0.03],
+        [trapX - 0.1, wet],
+        [0.98, wet],
+        [0.99, tray - 0.06],
+        [0.99, tray - 0.22],
+      ]);
+    });
+    waterOf(
+      sheet,
+      ['bathroom-floor-above', 'wet-bathroom-floor', 'damp-from-bathroom', 'wash-area-above'],
+      () => {
+        leakPath(sheet, [
+          [0.04, 0.04],
+          [0.03, -0.2],
+          [0.06, wet],
+          [0.4, wet],
+        ]);
+      },
+    );
+    waterOf(sheet, ['supply-pipe-leak'], () => {
+      leakPath(sheet, [
+        [-0.058, 0.62],
+        [-0.058, 0.16],
+        [-0.2, 0.08],
+      ]);
+    });
+    waterOf(sheet, ['wet-bathroom-floor'], () => {
+      leakPath(sheet, [
+        [1.3, wet],
+        [trayRight + 0.1, wet],
+        [trayRight + 0.14, -0.62],
+        [trayRight + 0.14, -0.92],
+      ]);
+    });
+    waterOf(sheet, ['bathroom-floor-above', 'waste-pipe-joint', 'wash-area-above'], () => {
+      drip(sheet, 0.99, -0.74, -1.1);
+      bucket(sheet, 0.99, 'teal', bottom, 1);
+    });
   });
   return numberedNotes(sheet, [
     {

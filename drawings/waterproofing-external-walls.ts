@@ -19,6 +19,7 @@ import {
   scaffold,
   slabBars,
   stain,
+  waterOf,
 } from './waterproofing-parts.ts';
 
 const width = 740;
@@ -215,27 +216,33 @@ function oldBefore(sheet: Sheet): Note[] {
     sheet.line('ripple', -0.46, shadeTop + 0.01, -0.02, shadeTop + 0.016);
   });
   sheet.on('water', () => {
-    leakPath(sheet, [
-      [-0.24, sill + 0.14],
-      [-0.02, sill + 0.05],
-      [0.1, sill + 0.047],
-      [0.19, sill],
-      [0.19, 0.36],
-      [0.33, 0.28],
-    ]);
-    leakPath(sheet, [
-      [-0.2, shadeTop + 0.09],
-      [-0.02, shadeTop + 0.015],
-      [0.04, frameHead + 0.06],
-      [0.18, frameHead],
-      [0.3, frameHead - 0.14],
-    ]);
-    leakPath(sheet, [
-      [-0.22, beam + 0.1],
-      [-0.02, beam],
-      [0.24, beam],
-      [0.34, beam - 0.1],
-    ]);
+    waterOf(sheet, ['window-sill-leak'], () => {
+      leakPath(sheet, [
+        [-0.24, sill + 0.14],
+        [-0.02, sill + 0.05],
+        [0.1, sill + 0.047],
+        [0.19, sill],
+        [0.19, 0.36],
+        [0.33, 0.28],
+      ]);
+    });
+    waterOf(sheet, ['window-sill-leak'], () => {
+      leakPath(sheet, [
+        [-0.2, shadeTop + 0.09],
+        [-0.02, shadeTop + 0.015],
+        [0.04, frameHead + 0.06],
+        [0.18, frameHead],
+        [0.3, frameHead - 0.14],
+      ]);
+    });
+    waterOf(sheet, ['outside-plaster-crack'], () => {
+      leakPath(sheet, [
+        [-0.22, beam + 0.1],
+        [-0.02, beam],
+        [0.24, beam],
+        [0.34, beam - 0.1],
+      ]);
+    });
   });
   return numberedNotes(sheet, [
     {
@@ -400,31 +407,39 @@ function newBefore(sheet: Sheet): Note[] {
     sheet.path('crack', `M0 ${beam}L0.07 ${beam - 0.008}L0.14 ${beam + 0.004}L${inner} ${beam}`);
   });
   sheet.on('water', () => {
-    leakPath(sheet, [
-      [-0.28, sill + 0.16],
-      [-0.02, sill + 0.04],
-      [0.12, sill + 0.036],
-      [0.29, sill - 0.02],
-      [0.34, sill - 0.16],
-    ]);
-    leakPath(sheet, [
-      [-0.24, shadeTop + 0.08],
-      [-0.02, shadeTop + 0.01],
-      [0.05, frameHead + 0.06],
-      [0.3, frameHead - 0.06],
-    ]);
-    leakPath(sheet, [
-      [-0.12, poleHole + 0.16],
-      [0.02, poleHole + 0.05],
-      [0.32, poleHole + 0.02],
-      [0.36, 0.18],
-    ]);
-    leakPath(sheet, [
-      [-0.24, beam + 0.1],
-      [-0.02, beam],
-      [0.24, beam],
-      [0.35, beam - 0.1],
-    ]);
+    waterOf(sheet, ['window-sill-leak'], () => {
+      leakPath(sheet, [
+        [-0.28, sill + 0.16],
+        [-0.02, sill + 0.04],
+        [0.12, sill + 0.036],
+        [0.29, sill - 0.02],
+        [0.34, sill - 0.16],
+      ]);
+    });
+    waterOf(sheet, ['window-sill-leak'], () => {
+      leakPath(sheet, [
+        [-0.24, shadeTop + 0.08],
+        [-0.02, shadeTop + 0.01],
+        [0.05, frameHead + 0.06],
+        [0.3, frameHead - 0.06],
+      ]);
+    });
+    waterOf(sheet, ['scaffold-holes'], () => {
+      leakPath(sheet, [
+        [-0.12, poleHole + 0.16],
+        [0.02, poleHole + 0.05],
+        [0.32, poleHole + 0.02],
+        [0.36, 0.18],
+      ]);
+    });
+    waterOf(sheet, ['outside-plaster-crack'], () => {
+      leakPath(sheet, [
+        [-0.24, beam + 0.1],
+        [-0.02, beam],
+        [0.24, beam],
+        [0.35, beam - 0.1],
+      ]);
+    });
   });
   return numberedNotes(sheet, [
     {

@@ -21,6 +21,7 @@ import {
   type State,
   salt,
   stain,
+  waterOf,
 } from './waterproofing-parts.ts';
 
 const width = 1200;
@@ -172,26 +173,32 @@ function oldBefore(sheet: Sheet): Note[] {
     );
   });
   sheet.on('water', () => {
-    leakPath(sheet, [
-      [-0.62, -0.1],
-      [-0.4, -0.3],
-      [-0.17, -0.36],
-      [-0.17, 0.36],
-    ]);
-    leakPath(sheet, [
-      [0.3, -0.56],
-      [-0.06, -0.46],
-      [-0.06, 0.6],
-    ]);
-    leakPath(sheet, [
-      [-0.06, 0.36],
-      [0.1, 0.4],
-    ]);
-    leakPath(sheet, [
-      [partition + 0.058, 0.62],
-      [partition + 0.058, 0.34],
-      [partition - 0.1, 0.28],
-    ]);
+    waterOf(sheet, ['rising-damp', 'damp-from-next-door'], () => {
+      leakPath(sheet, [
+        [-0.62, -0.1],
+        [-0.4, -0.3],
+        [-0.17, -0.36],
+        [-0.17, 0.36],
+      ]);
+    });
+    waterOf(sheet, ['rising-damp'], () => {
+      leakPath(sheet, [
+        [0.3, -0.56],
+        [-0.06, -0.46],
+        [-0.06, 0.6],
+      ]);
+      leakPath(sheet, [
+        [-0.06, 0.36],
+        [0.1, 0.4],
+      ]);
+    });
+    waterOf(sheet, ['hidden-pipe-leak'], () => {
+      leakPath(sheet, [
+        [partition + 0.058, 0.62],
+        [partition + 0.058, 0.34],
+        [partition - 0.1, 0.28],
+      ]);
+    });
   });
   return numberedNotes(sheet, [
     {

@@ -1,4 +1,5 @@
 // What the waterproofing details share: brickwork in section, bars, pipes, leak paths, scaffold, numbered notes.
+import type { CauseId } from '#contract/finder-causes.ts';
 import type { Drawing } from './drawing.ts';
 import type { Note } from './published/drawing-file.ts';
 import { createRandom, type Point, round, Sheet, type SheetOptions } from './sheet.ts';
@@ -67,6 +68,16 @@ export function leakPath(sheet: Sheet, points: readonly Point[]): void {
   const corner = (distance: number, turn: number) =>
     `${round(x + distance * Math.cos(angle + turn))} ${round(y + distance * Math.sin(angle + turn))}`;
   sheet.raw(`<path class="leak-head" d="M${corner(5, 0)}L${corner(-12, 0.5)}L${corner(-12, -0.5)}Z"/>`);
+}
+
+/**
+ * Water of these causes: a drawing of another cause leaves it out. Of none: what only the page of a solution shows, a
+ * measure for one.
+ */
+export function waterOf(sheet: Sheet, causes: readonly CauseId[], draw: () => void): void {
+  sheet.raw(`<g data-of="${causes.join(' ')}">`);
+  draw();
+  sheet.raw('</g>');
 }
 
 /** A drip falling straight down between two heights. */

@@ -28,6 +28,7 @@ import {
   shuttering,
   slabBars,
   stain,
+  waterOf,
 } from './waterproofing-parts.ts';
 
 const width = 1200;
@@ -240,25 +241,35 @@ function oldBefore(sheet: Sheet): Note[] {
     sheet.line('ripple', 0.02, 0.112, 1, 0.112);
     tankOnBricks(sheet, finishY - 0.004);
     // damp inside the fabric, and where it comes out
-    sheet.path(
-      'soak',
-      `M-0.2 ${top}Q-0.21 0.3 -0.22 0L-0.22 -0.34Q-0.1 -0.4 -0.01 -0.3L-0.02 0.3Q-0.03 0.5 -0.04 ${top}Z`,
-    );
-    sheet.path('soak', 'M0.02 0.005L2.1 0.005L2.08 0.03Q1.5 0.06 1.06 0.06Q0.5 0.02 0.02 0.06Z');
+    waterOf(sheet, ['parapet-joint'], () => {
+      sheet.path(
+        'soak',
+        `M-0.2 ${top}Q-0.21 0.3 -0.22 0L-0.22 -0.34Q-0.1 -0.4 -0.01 -0.3L-0.02 0.3Q-0.03 0.5 -0.04 ${top}Z`,
+      );
+    });
+    waterOf(sheet, ['soaked-terrace', 'podium-slab', 'planter-leak'], () => {
+      sheet.path('soak', 'M0.02 0.005L2.1 0.005L2.08 0.03Q1.5 0.06 1.06 0.06Q0.5 0.02 0.02 0.06Z');
+    });
     sheet.path('spall', 'M1.68 -0.132Q1.74 -0.108 1.8 -0.094L2.08 -0.09Q2.14 -0.112 2.18 -0.132Z');
     sheet.rect('terracotta', 1.76, -0.106, 0.36, 0.014);
-    stain(
-      sheet,
-      'M1.36 -0.135Q1.5 -0.2 1.68 -0.17Q1.78 -0.26 1.9 -0.215Q2.06 -0.25 2.16 -0.18Q2.36 -0.19 2.46 -0.135',
-    );
-    sheet.path(
-      'stain',
-      'M0.004 -0.135L0.004 -0.66Q0.05 -0.6 0.06 -0.46Q0.1 -0.4 0.1 -0.26Q0.2 -0.2 0.28 -0.135Z',
-    );
-    sheet.path(
-      'stain',
-      `M${pipeX - 0.18} -0.135Q${pipeX - 0.1} -0.18 ${pipeX - 0.07} -0.26L${pipeX + 0.07} -0.3Q${pipeX + 0.1} -0.2 ${pipeX + 0.2} -0.135Z`,
-    );
+    waterOf(sheet, ['soaked-terrace', 'podium-slab'], () => {
+      stain(
+        sheet,
+        'M1.36 -0.135Q1.5 -0.2 1.68 -0.17Q1.78 -0.26 1.9 -0.215Q2.06 -0.25 2.16 -0.18Q2.36 -0.19 2.46 -0.135',
+      );
+    });
+    waterOf(sheet, ['parapet-joint', 'stair-head-joint', 'planter-leak'], () => {
+      sheet.path(
+        'stain',
+        'M0.004 -0.135L0.004 -0.66Q0.05 -0.6 0.06 -0.46Q0.1 -0.4 0.1 -0.26Q0.2 -0.2 0.28 -0.135Z',
+      );
+    });
+    waterOf(sheet, ['pipe-through-roof'], () => {
+      sheet.path(
+        'stain',
+        `M${pipeX - 0.18} -0.135Q${pipeX - 0.1} -0.18 ${pipeX - 0.07} -0.26L${pipeX + 0.07} -0.3Q${pipeX + 0.1} -0.2 ${pipeX + 0.2} -0.135Z`,
+      );
+    });
     ventPipe(sheet, floor);
     sheet.rect('object grey', pipeX - 0.07, -0.62, 0.14, 0.05);
     sheet.path(
@@ -278,39 +289,51 @@ function oldBefore(sheet: Sheet): Note[] {
     peepal(sheet);
   });
   sheet.on('water', () => {
-    leakPath(sheet, [
-      [-0.085, top + 0.04],
-      [-0.085, 0.46],
-      [-0.116, 0.46],
-      [-0.116, 0.3],
-      [-0.09, 0.3],
-      [-0.09, -0.04],
-      [-0.02, -0.16],
-      [0.05, -0.2],
-    ]);
-    leakPath(sheet, [
-      [0.1, 0.09],
-      [0.02, 0.05],
-      [0.03, 0.012],
-      [0.52, 0.012],
-    ]);
-    leakPath(sheet, [
-      [1.06, 0.12],
-      [1.07, 0.02],
-      [1.2, 0.014],
-      [1.9, 0.014],
-      [1.93, -0.03],
-      [1.93, -0.2],
-    ]);
-    leakPath(sheet, [
-      [pipeX - 0.085, 0.16],
-      [pipeX - 0.085, -0.4],
-    ]);
-    drip(sheet, 1.93, -0.3, -0.64);
-    sheet.path('drop', 'M1.9 -0.69L1.85 -0.63M1.96 -0.69L2.02 -0.62');
+    waterOf(sheet, ['parapet-joint'], () => {
+      leakPath(sheet, [
+        [-0.085, top + 0.04],
+        [-0.085, 0.46],
+        [-0.116, 0.46],
+        [-0.116, 0.3],
+        [-0.09, 0.3],
+        [-0.09, -0.04],
+        [-0.02, -0.16],
+        [0.05, -0.2],
+      ]);
+    });
+    waterOf(sheet, ['soaked-terrace', 'parapet-joint', 'stair-head-joint', 'planter-leak'], () => {
+      leakPath(sheet, [
+        [0.1, 0.09],
+        [0.02, 0.05],
+        [0.03, 0.012],
+        [0.52, 0.012],
+      ]);
+    });
+    waterOf(sheet, ['soaked-terrace', 'podium-slab'], () => {
+      leakPath(sheet, [
+        [1.06, 0.12],
+        [1.07, 0.02],
+        [1.2, 0.014],
+        [1.9, 0.014],
+        [1.93, -0.03],
+        [1.93, -0.2],
+      ]);
+    });
+    waterOf(sheet, ['pipe-through-roof'], () => {
+      leakPath(sheet, [
+        [pipeX - 0.085, 0.16],
+        [pipeX - 0.085, -0.4],
+      ]);
+    });
+    waterOf(sheet, ['soaked-terrace', 'podium-slab'], () => {
+      drip(sheet, 1.93, -0.3, -0.64);
+      sheet.path('drop', 'M1.9 -0.69L1.85 -0.63M1.96 -0.69L2.02 -0.62');
+    });
     // how far the stain is from the hole
-    sheet.path('leader', 'M1.06 -0.422L1.93 -0.422M1.06 -0.02L1.06 -0.462M1.93 -0.384L1.93 -0.462');
-    sheet.path('bold', 'M1.036 -0.446L1.084 -0.398M1.906 -0.446L1.954 -0.398');
+    waterOf(sheet, [], () => {
+      sheet.path('leader', 'M1.06 -0.422L1.93 -0.422M1.06 -0.02L1.06 -0.462M1.93 -0.384L1.93 -0.462');
+      sheet.path('bold', 'M1.036 -0.446L1.084 -0.398M1.906 -0.446L1.954 -0.398');
+    });
   });
   const [middle, dimension] = sheet.point(1.495, -0.372);
   return [

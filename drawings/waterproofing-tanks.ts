@@ -21,6 +21,7 @@ import {
   type State,
   slabBars,
   stain,
+  waterOf,
 } from './waterproofing-parts.ts';
 
 const width = 1200;
@@ -188,22 +189,26 @@ function oldBefore(sheet: Sheet): Note[] {
     );
   });
   sheet.on('water', () => {
-    leakPath(sheet, [
-      [0.44, 0.8],
-      [0.18, tank.floor + 0.03],
-      [-0.03, tank.floor - 0.01],
-      [-0.06, 0.12],
-    ]);
-    leakPath(sheet, [
-      [2.6, outletY + 0.18],
-      [inside.right, outletY + 0.062],
-      [tank.right + 0.06, outletY + 0.055],
-      [tank.right + 0.1, 0.14],
-    ]);
-    leakPath(sheet, [
-      [0.27, 0.3],
-      [0.27, -0.22],
-    ]);
+    waterOf(sheet, ['overhead-tank-leak', 'tank-wall-seepage'], () => {
+      leakPath(sheet, [
+        [0.44, 0.8],
+        [0.18, tank.floor + 0.03],
+        [-0.03, tank.floor - 0.01],
+        [-0.06, 0.12],
+      ]);
+    });
+    waterOf(sheet, ['overhead-tank-leak'], () => {
+      leakPath(sheet, [
+        [2.6, outletY + 0.18],
+        [inside.right, outletY + 0.062],
+        [tank.right + 0.06, outletY + 0.055],
+        [tank.right + 0.1, 0.14],
+      ]);
+      leakPath(sheet, [
+        [0.27, 0.3],
+        [0.27, -0.22],
+      ]);
+    });
   });
   return [
     ...numberedNotes(sheet, [
@@ -498,24 +503,28 @@ function newBefore(sheet: Sheet): Note[] {
     bush(sheet, 4.92, 0, 0.5, 0.4, 31, 13);
   });
   sheet.on('water', () => {
-    leakPath(sheet, [
-      [3.86, -1.6],
-      [3.4, -1.74],
-      [3.0, -1.78],
-      [2.78, -1.98],
-    ]);
-    leakPath(sheet, [
-      [3.7, -0.3],
-      [3.4, pipeY + 0.1],
-      [3.04, pipeY + 0.1],
-      [3.0, -1.02],
-    ]);
-    leakPath(sheet, [
-      [0.5, sump.base + 0.06],
-      [0.22, sump.kicker],
-      [-0.16, sump.kicker],
-      [-0.3, -2.2],
-    ]);
+    waterOf(sheet, ['ground-water-seepage'], () => {
+      leakPath(sheet, [
+        [3.86, -1.6],
+        [3.4, -1.74],
+        [3.0, -1.78],
+        [2.78, -1.98],
+      ]);
+      leakPath(sheet, [
+        [3.7, -0.3],
+        [3.4, pipeY + 0.1],
+        [3.04, pipeY + 0.1],
+        [3.0, -1.02],
+      ]);
+    });
+    waterOf(sheet, ['sump-leak'], () => {
+      leakPath(sheet, [
+        [0.5, sump.base + 0.06],
+        [0.22, sump.kicker],
+        [-0.16, sump.kicker],
+        [-0.3, -2.2],
+      ]);
+    });
   });
   return numberedNotes(sheet, [
     {

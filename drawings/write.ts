@@ -1,8 +1,9 @@
 // Draws everything in the catalogue to .cache/drawings: each picture as an SVG file with the module that pages
-// import, and beside them the modules of published/ as they are.
+// import, the details of causes, and beside them the modules of published/ as they are.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawings } from './catalogue.ts';
+import { causeDetails } from './cause-details.ts';
 import { type Drawing, toSvgFile, viewBoxOf } from './drawing.ts';
 
 const target = path.resolve(import.meta.dirname, '../.cache/drawings');
@@ -45,6 +46,14 @@ for (const drawing of drawings) {
   add(`${drawing.name}.svg`, toSvgFile(drawing));
   add(`${drawing.name}.ts`, toModule(drawing));
 }
+
+const { files: detailFiles, details } = causeDetails(drawings);
+for (const drawing of detailFiles) add(`${drawing.name}.svg`, toSvgFile(drawing));
+add(
+  'cause-details.ts',
+  "import type { CauseId } from '#contract/finder-causes.ts';\nimport type { CauseDetail } from './drawing-file.ts';\n\n" +
+    `export const causeDetails: Partial<Record<CauseId, CauseDetail>> = ${JSON.stringify(details)};\n`,
+);
 
 const texts = Object.fromEntries(drawings.map((drawing) => [drawing.name, textsOf(drawing)]));
 add('texts.ts', `export const texts = ${JSON.stringify(texts, null, 1)} as const;\n`);

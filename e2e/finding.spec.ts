@@ -146,7 +146,7 @@ test.describe('with a booking', () => {
     const person = await registerQuickly(context);
     await context.clearCookies();
     await page.goto(result);
-    await page.getByRole('link', { name: 'Book with this' }).click();
+    await page.getByRole('link', { name: 'Book a visit with this' }).click();
     await page.getByRole('link', { name: 'Login to Continue' }).click();
     await page.waitForURL('/login');
     await askToLogIn(page, person.email);

@@ -30,6 +30,25 @@ export interface Crop {
   height: number;
 }
 
+/** A cause on the drawing of what it does: only its own water. Px of the viewBox, which begins at 0,0. */
+export interface CauseDetail {
+  /** the drawing it is made from; the file with this cause's water alone, and the one with that of every cause */
+  drawing: string;
+  file: string;
+  wholeFile: string;
+  /** whether any water runs on it */
+  water: boolean;
+  width: number;
+  height: number;
+  /** the place itself */
+  lit: Rect;
+  /** what is shown of it where there is room for words, which may reach past the drawing, and on a phone */
+  wide: Rect;
+  narrow: Rect;
+  /** where an answer of the leak finder is seen */
+  points: { readonly [answer: string]: Px | undefined };
+}
+
 export interface DrawingFile<Data = unknown> {
   url: string;
   viewBox: string;

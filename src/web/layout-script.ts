@@ -5,6 +5,7 @@ import { startAccount } from './features/site/layout/account.ts';
 import { keepOnLanguageSwitch } from './features/site/layout/keep-on-switch.ts';
 import { startLanguageOffer } from './features/site/layout/language-offer.ts';
 import { startMenus } from './features/site/layout/menus.ts';
+import { printOnPress } from './features/site/layout/print-on-press.ts';
 import { restoreTyped } from './features/site/layout/restore-typed.ts';
 import { wakeFrameworkLater } from './features/site/layout/wake-framework.ts';
 import { startReviewsCarousel } from './features/site/reviews/reviews-carousel.ts';
@@ -12,6 +13,7 @@ import { startFolds } from './features/site/services/folds.ts';
 import { measureSpeed } from './features/speed/measure-speed.ts';
 
 restoreTyped();
+printOnPress();
 startMenus();
 startAccount();
 startReviewsCarousel();

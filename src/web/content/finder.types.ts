@@ -73,6 +73,24 @@ export interface FinderWords {
     causes: string;
     causesOpen: string;
     causesNote: string;
+    /** Over and under the drawing, and how it is called for who cannot see it. */
+    drawing: string;
+    drawingOf: string;
+    runs: string;
+    change: string;
+    noDanger: string;
+    lookAgain: string;
+    rarely: string;
+    /** How much an answer says for a cause; `weak` where another cause explains it better. */
+    strengths: Record<'tells' | 'fits' | 'weak', string>;
+    fitsBetter: string;
+    nothingAgainst: string;
+    /** Of a graver cause that is seen on the same drawing. */
+    ring: string;
+    print: string;
+    /** In the phone's bar. */
+    sendShort: string;
+    askShort: string;
     speaksFor: string;
     speaksAgainst: string;
     nothingFor: string;
