@@ -106,7 +106,7 @@ test('found, let go, read, shown to a committee; quoted, revised, accepted with 
   await findWithoutNetwork(office.engineer, said, await photoOf(person));
 
   // Its customer reads at once what was found, and when the sheet comes.
-  const block = page.locator('.found-block').first();
+  const block = page.locator('details', { hasText: seen });
   await page.goto('/my-booking');
   await expect(block).toContainText(seen);
   await expect(block).toHaveText(withAnything(lines.due));

@@ -193,7 +193,7 @@ for (const language of ['te', 'hi'] as const) {
       const { myBooking, findings, quotation: words, checkFile } = allWords[language];
       const { notices, actions, cancel } = myBooking;
       const card = page.getByRole('article').first();
-      const said = card.locator('.card-status');
+      const said = card.getByRole('group', { name: myBooking.status });
       const expectWhole = async (path: string | RegExp) => {
         await expectOnly(page, language, path);
         expect(await sidewaysScroll(page)).toBe(0);
@@ -231,9 +231,9 @@ for (const language of ['te', 'hi'] as const) {
       await takeStep(engineer, visit, { step: 'next', next: 'quotation' });
       await look();
       await expect(said).toHaveText(withAnything(notices.quotation));
-      const block = card.locator('.found-block');
+      const block = card.locator('details', { hasText: myBooking.found.title });
       await expect(block).toContainText(allWords[language].causeNames[cause]);
-      await expect(block.locator('.found-language')).toHaveCount(1);
+      await expect(block.getByText(myBooking.found.written.en)).toHaveCount(1);
       await card.getByRole('button', { name: actions.cancel }).click();
       await expect(card.getByText(withAnything(cancel.noQuotation))).toBeVisible();
       await expectWhole('/my-booking');
@@ -253,6 +253,8 @@ for (const language of ['te', 'hi'] as const) {
       await executive.post(`/quotations/${id}/send`, { version: 0, editedAt });
       await expect(async () => {
         await look();
+        // Folded beside the quotation, which waits for an answer.
+        await block.locator('summary').click();
         await expect(block.getByRole('link', { name: findings.lines.open })).toBeVisible({ timeout: 1000 });
       }).toPass();
       await expectWhole('/my-booking');

@@ -301,7 +301,7 @@ test('a booking on a small phone has its ways on side by side', { tag: ['@phone'
     });
   });
   await page.goto('/my-booking');
-  const actions = page.getByRole('article').locator('.card-actions');
+  const actions = page.getByRole('article');
   const middleOf = async (role: 'link' | 'button', name: string) => {
     const box = await actions.getByRole(role, { name }).boundingBox();
     return box && box.y + box.height / 2;

@@ -14,7 +14,7 @@ async function bookSeveral(context: BrowserContext, count: number): Promise<void
   for (let made = 1; made <= count; made += 1) await bookQuickly(context, `Flat ${made}`);
 }
 
-test('without a booking it offers one; seven lie on two pages, the first wide and a last odd one too', {
+test('without a booking it offers one; seven lie on two pages, what is over as a row that opens', {
   tag: ['@wide', '@layout'],
 }, async ({ page, context }) => {
   const { email } = await registerQuickly(context);
@@ -33,35 +33,37 @@ test('without a booking it offers one; seven lie on two pages, the first wide an
   );
   await page.goto('/my-booking');
   await expect(cards(page)).toHaveCount(6);
-  await expect(cards(page).first()).toContainText('Flat 7');
-  const shapes = await cards(page).evaluateAll((all) => all.map((card) => card.className.split('-').at(-1)));
-  expect(shapes).toEqual(['lead', 'pair', 'pair', 'pair', 'pair', 'wide']);
+  // Called the earlier, the earlier they asked.
+  await expect(cards(page).first()).toContainText('Flat 1');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Coming6');
   await expect(page.getByText('Bookings 1 to 6 of 7')).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText('1 / 2');
   expect(await violations(page)).toEqual([]);
 
-  // However unequal two in a row are, they leave no hole.
-  const foots = await cards(page).evaluateAll((all) =>
-    all.map((card) => {
-      const inner = [...card.querySelectorAll('.card-facts, .card-actions > *')];
-      const lowest = Math.max(...inner.map((part) => part.getBoundingClientRect().bottom));
-      return Math.round(card.getBoundingClientRect().bottom - lowest);
-    }),
-  );
-  for (const foot of foots) expect(foot).toBeLessThan(50);
-
   await pages.getByRole('link', { name: 'Next page' }).click();
   await page.waitForURL('/my-booking?page=2');
   await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page).first()).toContainText('Flat 1');
+  const row = cards(page).locator('summary');
+  await expect(row).toContainText('Flat 5');
+  const photo = cards(page).getByRole('button', { name: 'Enlarge photo 1 of 2' });
+  await expect(photo).toBeHidden();
+  await row.click();
+  await expect(photo).toBeVisible();
+  expect((await photo.boundingBox())?.height).toBeLessThanOrEqual(168);
+  await expect(page).toHaveURL(/page=2#HB-\d+$/);
+  await page.reload();
+  await expect(photo).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await row.click();
+  await expect(page).toHaveURL(/page=2$/);
   await pages.getByRole('link', { name: 'Previous page' }).click();
   await expect(cards(page)).toHaveCount(6);
   await page.goto('/my-booking?page=99');
   await page.waitForURL('/my-booking?page=2');
 });
 
-test('one booking: Thank You, its deadline, its photos large, and the second thought before cancelling', {
+test('one booking: Thank You, its deadline, its photos, and the second thought before cancelling', {
   tag: ['@phone', '@keyboard'],
 }, async ({ page, context }) => {
   const person = await registerQuickly(context);
@@ -84,7 +86,7 @@ test('one booking: Thank You, its deadline, its photos large, and the second tho
   await page.goto('/my-booking');
   await expect(cards(page)).toHaveCount(1);
   const card = cards(page).first();
-  await expect(card).toContainText('Not Applicable');
+  await expect(card).not.toContainText('Not Applicable');
   await expect(deadline(page)).toHaveText(/^We call by .*\d:\d\d [ap]m$/);
   await expect(card.locator('[aria-current=step]')).toContainText('Requested');
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
@@ -119,11 +121,6 @@ test('one booking: Thank You, its deadline, its photos large, and the second tho
   await card.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(card.getByText(/^Cancelled on/)).toBeVisible();
   await expect(card.locator('[aria-current=step]')).toContainText('Cancelled');
-  const steps = await card.locator('.timeline').evaluate(({ clientWidth, children }) => ({
-    room: clientWidth,
-    taken: Array.from(children, (step) => step.clientWidth),
-  }));
-  expect(steps.taken, 'each step has the whole line for its time').toEqual([steps.room, steps.room]);
   await expect(card.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
 });
 

@@ -157,6 +157,8 @@ export const booking = once(() =>
     asked: z.optional(dangerAsked()),
     /** What cancelling does with money: there is none, it goes back, or the visit has used it. */
     cancelling: z.nullable(z.enum(['free', 'money_back', 'money_kept'])),
+    /** Until when an open quotation for it waits for an answer; of several the first. */
+    answerBy: z.nullable(z.number()),
     /** Quotations whose acceptance ends with it. */
     accepted: z.array(z.object({ number: z.string(), totalPaise: z.number() })),
     payment: z.nullable(
@@ -211,7 +213,8 @@ export const bookingEndpoints = {
     method: 'GET',
     path: '/bookings/get/:page',
     access: 'customer',
-    summary: 'Bookings of the person who is logged in, newest first, six a page',
+    summary:
+      'Bookings of the person who is logged in, six a page: what waits for them by its day, what is coming by its day, what is over, the newest first',
     params: () => z.object({ page: pageParam() }),
     response: () => z.object({ bookings: z.array(booking()), total: z.number() }),
   },

@@ -86,6 +86,10 @@ export function paiseInWords(paise: number): string {
   return `₹${head}.${String(paise % 100).padStart(2, '0')}`;
 }
 
+/** '₹1,23,457', where nobody decides. */
+export const roundedRupees = (paise: number): string =>
+  paiseInWords(dividedHalfUp(paise, 100) * 100).slice(0, -3);
+
 /** '42.5' for 4250. */
 export const quantityInWords = (quantity: number): string => String(quantity / quantityParts);
 /** '9' for 900, '2.5' for 250. */

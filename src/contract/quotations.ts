@@ -138,6 +138,9 @@ export const quotationSummary = once(() =>
     choice: z.string(),
     title: z.string(),
     totalPaise: z.number(),
+    days: z.number(),
+    warrantyYears: z.number(),
+    pdf: z.string(),
     sentAt: z.number(),
     validUntil: z.number(),
     state: z.enum(quotationStates),
@@ -180,7 +183,6 @@ export const quotation = once(() =>
   z.extend(quotationSummary(), {
     content: quotationContent(),
     sha256: z.string(),
-    pdf: z.string(),
     pdfSha256: z.string(),
     acceptance: z.nullable(acceptance()),
     /** By its customer in these words, or recorded by the office in its own. */

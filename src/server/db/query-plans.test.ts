@@ -285,8 +285,8 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
       createdAt: now,
     };
     for (const work of [
-      () => own.list('user-7', 6, 6),
-      () => own.count('user-7'),
+      () => own.rowsOf('user-7'),
+      async () => own.attach((await own.rowsOf('user-7')).slice(0, 6)),
       () => own.find(id, 'user-7'),
       () => createBookingPhotoRepository(watched).ownsPhoto(id, id, 'user-7'),
       () => payments.ofBookings([id], watched.query),
@@ -343,6 +343,7 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
       () => own.ofChoice(watched.query, id),
       () => own.findAcceptance(watched.query, id),
       () => own.acceptedOf(watched.query, [id]),
+      () => own.openOf(watched.query, [id], now),
       () => own.isCredited(watched.query, `BK_${id}`),
       () => own.overdue(now, 500),
       () => own.acceptedBefore(now, now, 500),

@@ -2,7 +2,7 @@
 
 export const myBooking = {
   title: 'My Booking',
-  lede: 'The blue line shows how far each booking has come.',
+  lede: 'What waits for you stands first.',
   description: 'Your bookings, their photos, payments and visits.',
   closing: 'Show us the damp patch.',
   gate: 'Your bookings open once you log in, with a code sent to your e-mail.',
@@ -16,6 +16,14 @@ export const myBooking = {
     shown: 'Bookings {first} to {last} of {total}',
     previous: 'Previous page',
     next: 'Next page',
+  },
+  /** Above those that wait for an answer, those that are coming, those that are over. */
+  turns: {
+    waiting: 'Waiting for you',
+    coming: 'Coming',
+    over: 'Over',
+    /** Of those on this page and the others. */
+    some: '{count} of {total}',
   },
   /** Money that was paid and goes, or went, back. */
   refunded: '{amount}, refunded',
@@ -53,6 +61,8 @@ export const myBooking = {
     called_off: 'Visit called off',
     missed: 'Visit missed',
   },
+  /** Of a visit that stands. */
+  visitSteps: { agreed: 'Agreed', onWay: 'On the way', arrived: 'Arrived', about: 'about {time}' },
   times: {
     today: 'Today, {time}',
     by: 'by {time}',
@@ -133,8 +143,8 @@ export const myBooking = {
       text: 'The work agreed for {hours} needs a dry surface. Please choose another time: it costs none of your moves.',
     },
     visit: {
-      title: '{visit}.',
       planned: 'The visit is being planned.',
+      comes: 'Here you see when we set off.',
       ready: 'Please keep the keys to the place ready.',
       readyMovedOut: 'Please keep the keys to the place ready. To move the visit again, call {phone}.',
       readyTooLate: 'Please keep the keys to the place ready. To move the visit now, call {phone}.',

@@ -23,6 +23,11 @@ export const payments = {
     title: 'Checking your payment…',
     text: 'The bank can take 20 minutes to answer. Please do not pay twice.',
   },
+  /** Beside the sum. */
+  pays: {
+    visit: 'Pays for the visit',
+    credited: 'Taken off the price if you accept a quotation',
+  },
   notYet: {
     title: 'Not paid yet.',
     text: '{amount} confirms your inspection visit. Without it your booking stands, too. Have you just approved it in your payment app? Then check again before you pay.',

@@ -12,7 +12,8 @@ export const quotation = {
   back: 'My Booking',
   strip: {
     open: 'Quotation {number}: {total}',
-    until: 'Valid until {date}.',
+    by: 'Answer by {day}',
+    number: 'Quotation {number}',
     read: 'Read and answer',
     see: 'See the quotation',
   },
@@ -28,6 +29,15 @@ export const quotation = {
   },
   /** In place of what its state says, where something else brought it there. */
   creditUsed: 'What you paid with the booking was taken off elsewhere or sent back. Call us for a new one.',
+  /** In a few words, beside one another. */
+  brief: {
+    option: '{letter}, {total}',
+    day: '1 day of work',
+    days: '{days} days of work',
+    year: '1 year’s warranty',
+    years: '{years} years’ warranty',
+    noWarranty: 'no warranty',
+  },
   /** Of several, of which one can be accepted. */
   options: {
     name: 'Option {letter}',

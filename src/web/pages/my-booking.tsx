@@ -35,11 +35,18 @@ export const loader = async (args: Route.LoaderArgs) => ({
   firstAid: firstAidWords(args.request),
 });
 
-function Bookings(props: Omit<ComponentProps<typeof MyBookings>, 'papersOf'>) {
-  const findings = useFindings();
+function Bookings({
+  onRenewed,
+  ...props
+}: Omit<ComponentProps<typeof MyBookings>, 'papersOf'> & { onRenewed: () => void }) {
+  const { findings, askAgain } = useFindings();
   return (
     <MyBookings
       {...props}
+      onRenewed={() => {
+        askAgain();
+        onRenewed();
+      }}
       papersOf={({ _id }) => <SheetLines findings={findings.find(({ booking }) => booking === _id)} />}
     />
   );
@@ -56,12 +63,13 @@ export default function MyBooking({ loaderData: { firstAid } }: Route.ComponentP
         <CustomerOnly waiting={<MyBookingsSkeleton />} gate={<Gate why={gate} />}>
           {(customer) => (
             <QuotedBookings>
-              {(quotationsOf, withdrawOf) => (
+              {(quotationsOf, withdrawOf, askAgain) => (
                 <Bookings
                   customer={customer}
                   firstAid={firstAid}
                   quotationsOf={quotationsOf}
                   withdrawOf={withdrawOf}
+                  onRenewed={askAgain}
                 />
               )}
             </QuotedBookings>

@@ -17,3 +17,22 @@ export function Fact({
     </div>
   );
 }
+
+/** Beside others of its kind on a card: what it is small, what it says strong. */
+export function CardFact({
+  name,
+  good = false,
+  children,
+}: {
+  name: string;
+  /** Money that arrived. */
+  good?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt className="text-14 text-mute">{name}</dt>
+      <dd className={`text-16 font-strong wrap-anywhere ${good ? 'text-leaf' : ''}`}>{children}</dd>
+    </div>
+  );
+}

@@ -2,15 +2,13 @@
 import type { ReactNode } from 'react';
 import './notice.css';
 
-export function Notice({
-  tone = 'plain',
-  title,
-  children,
-}: {
+export interface NoticeProps {
   tone?: 'plain' | 'waiting' | 'alarm' | 'done';
   title: string;
   children?: ReactNode;
-}) {
+}
+
+export function Notice({ tone = 'plain', title, children }: NoticeProps) {
   return (
     <div className={`notice notice-${tone} figures`}>
       <b>{title}</b> {children}

@@ -1,8 +1,10 @@
 // Bookings as they are read: by their customers, at the desk, in a calendar, and in a person's copy of their data.
+
+import { compareByTurn, toldOnCard } from '#contract/booking-turn.ts';
 import type { BookingTab, DeskBooking, DeskBookingDetails } from '#contract/bookings.staff.ts';
-import type { Booking } from '#contract/bookings.ts';
+import { type Booking, closedStatuses } from '#contract/bookings.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
-import type { BookingEventRow, VisitRow } from '#server/db/tables.ts';
+import type { BookingEventRow, BookingRow, VisitRow } from '#server/db/tables.ts';
 import { calendarFile } from '#server/domain/calendar-file.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { Platform } from '#server/platform.ts';
@@ -61,7 +63,7 @@ export function createBookingDetails(
       requests: Pick<Requests, 'owedOf' | 'dangerOf' | 'askedOf' | 'findingOf'>;
       payments: Pick<Payments, 'describe' | 'desk'>;
       calendar: BookingCalendar;
-      quotations: Pick<QuotationsOfBookings, 'acceptedOf'>;
+      quotations: Pick<QuotationsOfBookings, 'acceptedOf' | 'openOf'>;
       staffNames(): Promise<Map<string, string>>;
     },
 ) {
@@ -72,7 +74,7 @@ export function createBookingDetails(
     const ids = details.map(({ booking }) => booking.id);
     // A call for those it was merged with is none of a cancelled one's.
     const going = details.filter(({ booking }) => booking.status !== 'cancelled');
-    const [payments, rows, photos, owed, dangers, asked, accepted, staffNames] = await Promise.all([
+    const [payments, rows, photos, owed, dangers, asked, accepted, open, staffNames] = await Promise.all([
       deps.payments.describe(ids),
       visits.ofBookings(query, ids),
       visits.photosOf(query, ids),
@@ -83,10 +85,12 @@ export function createBookingDetails(
       deps.requests.dangerOf(query, ids),
       deps.requests.askedOf(query, ids),
       deps.quotations.acceptedOf(query, ids),
+      deps.quotations.openOf(query, ids),
       deps.staffNames(),
     ]);
     return details.map((entry) => {
       const { id } = entry.booking;
+      const answers = open.filter(({ bookingId }) => bookingId === id);
       return presentBooking(entry, {
         staffNames,
         now: clock(),
@@ -97,8 +101,25 @@ export function createBookingDetails(
         danger: dangers.get(id)?.kind ?? null,
         asked: asked.get(id),
         accepted: accepted.filter(({ bookingId }) => bookingId === id),
+        answerBy: answers.length === 0 ? null : Math.min(...answers.map(({ validUntil }) => validUntil)),
       });
     });
+  };
+
+  /** Nothing more happens to them, and nothing of ours or theirs is open. */
+  const overAmong = async (rows: readonly BookingRow[]): Promise<ReadonlySet<string>> => {
+    const done = rows.filter(({ status }) => status === 'done').map(({ id }) => id);
+    const [owed, open] = await Promise.all([
+      deps.requests.owedOf(query, done),
+      deps.quotations.openOf(query, done),
+    ]);
+    const still = new Set([
+      ...done.filter((id) => toldOnCard(owed.get(id)?.promises ?? []).length > 0),
+      ...open.map(({ bookingId }) => bookingId),
+    ]);
+    return new Set(
+      rows.flatMap(({ id, status }) => (closedStatuses.includes(status) && !still.has(id) ? id : [])),
+    );
   };
 
   const presentDeskVisit = async ({ visit }: DeskBooking, open: VisitRow | undefined) => {
@@ -133,11 +154,18 @@ export function createBookingDetails(
     },
 
     async list(page: number, userId: string): Promise<{ bookings: Booking[]; total: number }> {
-      const [details, total] = await Promise.all([
-        repository.list(userId, bookingsPerPage, (page - 1) * bookingsPerPage),
-        repository.count(userId),
-      ]);
-      return { bookings: await present(details), total };
+      const rows = await repository.rowsOf(userId);
+      const over = await overAmong(rows);
+      const show = async (some: BookingRow[]) => present(await repository.attach(some));
+      // Those that are not over are few, and in an order that no column has.
+      const live = (await show(rows.filter(({ id }) => !over.has(id)))).sort(compareByTurn);
+      const closed = rows.filter(({ id }) => over.has(id));
+      const [from, until] = [(page - 1) * bookingsPerPage, page * bookingsPerPage];
+      const shownClosed = closed.slice(Math.max(0, from - live.length), Math.max(0, until - live.length));
+      return {
+        bookings: [...live.slice(from, until), ...(await show(shownClosed))],
+        total: rows.length,
+      };
     },
 
     async ownsPhoto(id: string, photoId: string, userId: string): Promise<void> {
@@ -188,6 +216,7 @@ export function createBookingDetails(
             thumbnails: _,
             found: _found,
             accepted: _accepted,
+            answerBy: _answerBy,
             asked: _asked,
             timeline,
             ...booking

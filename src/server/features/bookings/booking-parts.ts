@@ -37,6 +37,8 @@ export interface QuotationsOfBookings {
     db: Queryable,
     bookingIds: readonly string[],
   ): Promise<{ bookingId: string; number: string; totalPaise: number }[]>;
+  /** What its customer can still accept, and until when. */
+  openOf(db: Queryable, bookingIds: readonly string[]): Promise<{ bookingId: string; validUntil: number }[]>;
   /** Before money moves: what is accepted ends, and nothing is open any more. Answers what the queue is told, last. */
   endWith(trx: Trx, booking: { id: string; reason: string }): Promise<string[]>;
   /** Those that take it off can no longer be accepted as they are. Answers what the queue is told, last. */

@@ -72,11 +72,13 @@ export function createBookings(
   };
   let joined: QuotationsOfBookings = {
     acceptedOf: async () => [],
+    openOf: async () => [],
     endWith: async () => [],
     moneySentBack: async () => [],
   };
   const quotations: QuotationsOfBookings = {
     acceptedOf: (...asked) => joined.acceptedOf(...asked),
+    openOf: (...asked) => joined.openOf(...asked),
     endWith: (...told) => joined.endWith(...told),
     moneySentBack: (...told) => joined.moneySentBack(...told),
   };

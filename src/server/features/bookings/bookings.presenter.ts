@@ -70,6 +70,7 @@ export function presentBooking(
     danger: string | null;
     asked: Booking['asked'];
     accepted: Booking['accepted'];
+    answerBy: Booking['answerBy'];
     staffNames: ReadonlyMap<string, string>;
     now: number;
   },
@@ -135,6 +136,7 @@ export function presentBooking(
         })),
       ),
     cancelling,
+    answerBy: known.answerBy,
     accepted: known.accepted.map(presentAccepted),
     // The payment confirms the visit: once work has begun there is nothing left to confirm.
     payment: known.payment && { ...known.payment, canRetry: known.payment.canRetry && cancelling !== null },

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import type { ServiceKey, ServiceWireName } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { forecastNumber, nextNumber } from '#server/db/next-number.ts';
-import { anyRow, countRows } from '#server/db/rows.ts';
+import { anyRow } from '#server/db/rows.ts';
 import type { BookingEventRow, BookingPhotoRow, BookingRow } from '#server/db/tables.ts';
 import { localityOf } from '#server/domain/locality.ts';
 import { createId } from '#server/ids.ts';
@@ -70,6 +70,8 @@ export function createBookingRepository(database: Database) {
 
   return {
     forecastNumber: (): Promise<number> => forecastNumber(database.query, 'booking', firstNumber),
+    /** With their photos and what happened to them. */
+    attach,
 
     async insert(trx: Trx, booking: NewBooking): Promise<number> {
       const number = await nextNumber(trx, 'booking', firstNumber);
@@ -140,8 +142,8 @@ export function createBookingRepository(database: Database) {
       return booking && (await attach([booking]))[0];
     },
 
-    async list(personId: string, limit: number, offset: number): Promise<BookingDetails[]> {
-      return attach(await newestFirst(personId).limit(limit).offset(offset).execute());
+    async rowsOf(personId: string): Promise<BookingRow[]> {
+      return newestFirst(personId).execute();
     },
 
     async listAll(personId: string): Promise<BookingDetails[]> {
@@ -192,10 +194,6 @@ export function createBookingRepository(database: Database) {
     /** With its photos and events, which hang on it. */
     async remove(id: string, trx: Trx): Promise<void> {
       await trx.deleteFrom('bookings').where('id', '=', id).execute();
-    },
-
-    async count(personId: string): Promise<number> {
-      return countRows(database.query.selectFrom('bookings').where('person_id', '=', personId));
     },
 
     /** Of a booking that is held; visit times stand exactly while a visit does. */

@@ -465,19 +465,29 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       },
     );
 
-    test('the list is six a page, newest first, with the total; past the end it is empty', async () => {
+    test('the list is six a page, what is coming by its day, then what is over, the newest first; past the end it is empty', async () => {
       await newOwner();
       expect((await app.get('/bookings/get/1', owner.headers)).json).toEqual({ bookings: [], total: 0 });
       const ids: string[] = [];
-      for (let n = 0; n < 8; n += 1) {
-        ids.unshift(await bookedId(book(app, owner)));
-        app.advance(1000);
+      for (let n = 0; n < 9; n += 1) {
+        ids.push(await bookedId(book(app, owner)));
+        app.advance(60_000);
       }
+      const { query } = app.server.database;
+      const over = { 0: 'done', 3: 'cancelled', 4: 'done' } as const;
+      for (const [n, status] of Object.entries(over)) {
+        const id = ids[Number(n)] ?? '';
+        await query.updateTable('bookings').set({ status }).where('id', '=', id).execute();
+        // Nothing is owed any more, but for one that was done too soon.
+        if (n !== '4') await query.deleteFrom('promises').where('request_id', '=', id).execute();
+      }
+      // Made in working hours, each is called an hour after it.
+      const inOrder = [1, 2, 4, 5, 6, 7, 8, 3, 0].map((n) => ids[n]);
       const page = async (n: number) => (await app.get(`/bookings/get/${n}`, owner.headers)).json;
       const idsOf = ({ bookings }: { bookings: { _id: string }[] }) => bookings.map(({ _id }) => _id);
-      expect(idsOf(await page(1))).toEqual(ids.slice(0, 6));
-      expect(idsOf(await page(2))).toEqual(ids.slice(6));
-      expect(await page(3)).toEqual({ bookings: [], total: 8 });
+      expect(idsOf(await page(1))).toEqual(inOrder.slice(0, 6));
+      expect(idsOf(await page(2))).toEqual(inOrder.slice(6));
+      expect(await page(3)).toEqual({ bookings: [], total: 9 });
       expect((await page(999_999)).bookings).toEqual([]);
     });
 

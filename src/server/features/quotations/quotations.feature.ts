@@ -70,6 +70,7 @@ export function createQuotations(
   const ending = createEndAcceptance(parts);
   bookings.joinQuotations({
     acceptedOf: repository.acceptedOf,
+    openOf: (db, ids) => repository.openOf(db, ids, clock()),
     endWith: ending.withBooking,
     moneySentBack: async (trx, bookingId, payment) =>
       spendCredit(parts, trx, await repository.holdOfBooking(trx, bookingId), payment),

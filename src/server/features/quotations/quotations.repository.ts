@@ -279,6 +279,18 @@ export function createQuotationRepository(database: Database) {
         .execute();
     },
 
+    /** What can be accepted, of these bookings, and until when. */
+    async openOf(db: Queryable, bookingIds: readonly string[], now: number) {
+      if (bookingIds.length === 0) return [];
+      return db
+        .selectFrom('quotations')
+        .select(['booking_id as bookingId', 'valid_until as validUntil'])
+        .where('booking_id', 'in', [...bookingIds])
+        .where('state', '=', 'open')
+        .where('valid_until', '>', now)
+        .execute();
+    },
+
     async listTab(tab: QuotationTab, after: Place | undefined, limit: number) {
       return pageAfter(
         database.query

@@ -70,6 +70,8 @@ describe.each(bothEngines)('on %s', (engine) => {
     const { quotation: read } = await fine(shown(quotation, 1));
     // What was looked at is what is sent.
     expect({ ...read.content, sentAt: 0 }).toEqual({ ...preview.content, sentAt: 0 });
+    const { bookings } = await fine(app.get('/bookings/get/1', customer.headers));
+    expect(bookings[0]).toMatchObject({ _id: bookingId, answerBy: read.validUntil });
     // 18.5 × 210.50 + 42.5 × 650, no GSTIN and nothing paid.
     expect(read).toMatchObject({ totalPaise: 3_151_925, content: { tax: null, credit: null } });
     const open = () =>
@@ -90,6 +92,8 @@ describe.each(bothEngines)('on %s', (engine) => {
       acceptance: { version: 1, origin: 'customer', name: customer.name, objectUntil: null },
     });
     expect(await open()).toEqual([{ step: 'call', reason: 'accepted' }]);
+    const answered = (await fine(app.get(`/booking/getone/${bookingId}`, customer.headers))).booking;
+    expect(answered).toMatchObject({ answerBy: null });
     const papers = await query
       .selectFrom('acceptances')
       .selectAll()

@@ -81,6 +81,7 @@ export function createQuotationReader(deps: Deps) {
     quotation: QuotationRow,
     version: QuotationVersionRow,
     status: BookingStatus,
+    pdfUrl: PdfUrl,
   ): QuotationSummary => {
     const content = readContent(version);
     return {
@@ -92,6 +93,9 @@ export function createQuotationReader(deps: Deps) {
       choice: quotation.choice_id,
       title: content.title,
       totalPaise: version.total_paise,
+      days: content.days,
+      warrantyYears: content.warrantyYears,
+      pdf: pdfUrl(quotation.id, version.version),
       sentAt: version.sent_at,
       validUntil: content.validUntil,
       state: presentState(quotation),
@@ -131,10 +135,9 @@ export function createQuotationReader(deps: Deps) {
     const { quotation, acceptance, objection } = whole;
     const { names, pdfUrl } = around;
     return {
-      ...summarize(quotation, version, around.status),
+      ...summarize(quotation, version, around.status, pdfUrl),
       content: readContent(version),
       sha256: version.sha256,
-      pdf: pdfUrl(quotation.id, version.version),
       pdfSha256: version.pdf_sha256,
       acceptance:
         acceptance && answered.includes(quotation.state)
@@ -205,7 +208,7 @@ export function createQuotationReader(deps: Deps) {
       return {
         quotations: all.flatMap(({ quotation, version }) => {
           const booking = own.find(({ id }) => id === quotation.booking_id);
-          return version && booking ? summarize(quotation, version, booking.status) : [];
+          return version && booking ? summarize(quotation, version, booking.status, ownPdfUrl) : [];
         }),
       };
     },

@@ -6,7 +6,7 @@ export const reviewed = false;
 
 export const myBooking: Translated<typeof english> = {
   title: 'मेरी बुकिंग',
-  lede: 'नीली लाइन बताती है कि हर बुकिंग कहाँ तक पहुँची।',
+  lede: 'जो आपके जवाब के इंतज़ार में है, वह पहले है।',
   description: 'आपकी बुकिंग, उनकी फ़ोटो, पेमेंट और विज़िट।',
   closing: 'सीलन की जगह हमें दिखाइए।',
   gate: 'लॉगिन करने पर आपकी बुकिंग दिखेंगी। आपके ई-मेल पर कोड आएगा।',
@@ -20,6 +20,12 @@ export const myBooking: Translated<typeof english> = {
     shown: 'बुकिंग {first} से {last}, कुल {total}',
     previous: 'पिछला पेज',
     next: 'अगला पेज',
+  },
+  turns: {
+    waiting: 'आपके जवाब के इंतज़ार में',
+    coming: 'आगे होने वाली',
+    over: 'पूरी हो चुकी',
+    some: '{total} में से {count}',
   },
   refunded: '{amount}, रिफ़ंड',
   photos: {
@@ -52,6 +58,12 @@ export const myBooking: Translated<typeof english> = {
     cancelled: 'रद्द',
     called_off: 'विज़िट रद्द',
     missed: 'विज़िट नहीं हुई',
+  },
+  visitSteps: {
+    agreed: 'तय हुई',
+    onWay: 'रास्ते में',
+    arrived: 'पहुँच गए',
+    about: 'करीब {time}',
   },
   times: {
     today: 'आज, {time}',
@@ -123,8 +135,8 @@ export const myBooking: Translated<typeof english> = {
       text: '{hours} के लिए तय काम सूखी सतह पर ही हो सकता है। कोई दूसरा समय चुनें: यह आपके बदलावों में नहीं गिना जाएगा।',
     },
     visit: {
-      title: '{visit}।',
       planned: 'विज़िट तय की जा रही है।',
+      comes: 'हम निकलेंगे तो यहाँ दिखेगा।',
       ready: 'चाबियाँ तैयार रखें।',
       readyMovedOut: 'चाबियाँ तैयार रखें। विज़िट का समय फिर बदलना हो तो {phone} पर कॉल करें।',
       readyTooLate: 'चाबियाँ तैयार रखें। विज़िट का समय अब बदलना हो तो {phone} पर कॉल करें।',

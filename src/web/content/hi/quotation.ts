@@ -17,7 +17,8 @@ export const quotation: Translated<typeof english> = {
   back: 'मेरी बुकिंग',
   strip: {
     open: 'कोटेशन {number}: {total}',
-    until: '{date} तक चलेगा।',
+    by: '{day} तक जवाब दें',
+    number: 'कोटेशन {number}',
     read: 'पढ़ें और जवाब दें',
     see: 'कोटेशन देखें',
   },
@@ -32,6 +33,14 @@ export const quotation: Translated<typeof english> = {
     ended: 'मंज़ूरी {date} को खत्म हुई। इसके तहत आपको कुछ नहीं देना है।',
   },
   creditUsed: 'बुकिंग के साथ दी हुई रकम कहीं और घटाई गई या लौटाई गई। नए के लिए हमें कॉल करें।',
+  brief: {
+    option: '{letter}, {total}',
+    day: '1 दिन का काम',
+    days: '{days} दिन का काम',
+    year: '1 साल की वारंटी',
+    years: '{years} साल की वारंटी',
+    noWarranty: 'वारंटी नहीं',
+  },
   options: {
     name: 'ऑप्शन {letter}',
     title: '{count} ऑप्शन',

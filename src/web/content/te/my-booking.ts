@@ -6,7 +6,7 @@ export const reviewed = false;
 
 export const myBooking: Translated<typeof english> = {
   title: 'నా బుకింగ్',
-  lede: 'ప్రతి బుకింగ్ ఎక్కడి దాకా వచ్చిందో నీలం గీత చూపిస్తుంది.',
+  lede: 'మీ జవాబు కోసం ఆగినవి ముందు ఉన్నాయి.',
   description: 'మీ బుకింగ్‌లు, వాటి ఫోటోలు, పేమెంట్లు, విజిట్లు.',
   closing: 'చెమ్మ పట్టిన చోటు మాకు చూపించండి.',
   gate: 'లాగిన్ అయితే మీ బుకింగ్‌లు కనిపిస్తాయి. మీ ఈమెయిల్‌కు కోడ్ వస్తుంది.',
@@ -20,6 +20,12 @@ export const myBooking: Translated<typeof english> = {
     shown: '{total} బుకింగ్‌లలో {first} నుంచి {last} వరకు',
     previous: 'మునుపటి పేజీ',
     next: 'తర్వాతి పేజీ',
+  },
+  turns: {
+    waiting: 'మీ జవాబు కోసం',
+    coming: 'జరగబోయేవి',
+    over: 'ముగిసినవి',
+    some: '{total}లో {count}',
   },
   refunded: '{amount}, రీఫండ్',
   photos: {
@@ -52,6 +58,12 @@ export const myBooking: Translated<typeof english> = {
     cancelled: 'రద్దు',
     called_off: 'విజిట్ రద్దు',
     missed: 'విజిట్ జరగలేదు',
+  },
+  visitSteps: {
+    agreed: 'రోజు ఖాయం',
+    onWay: 'దారిలో ఉన్నాం',
+    arrived: 'వచ్చాం',
+    about: 'సుమారు {time}',
   },
   times: {
     today: 'ఈరోజు, {time}',
@@ -123,8 +135,8 @@ export const myBooking: Translated<typeof english> = {
       text: '{hours} అనుకున్న పనికి ఆ చోటు పొడిగా ఉండాలి. ఇంకో సమయం ఎంచుకోండి: ఇది మీరు మార్చుకోగల సార్లలో లెక్కకు రాదు.',
     },
     visit: {
-      title: '{visit}.',
       planned: 'విజిట్ ప్లాన్ చేస్తున్నాం.',
+      comes: 'మేం బయలుదేరినప్పుడు ఇక్కడ కనిపిస్తుంది.',
       ready: 'తాళంచెవులు దగ్గర పెట్టుకోండి.',
       readyMovedOut: 'తాళంచెవులు దగ్గర పెట్టుకోండి. విజిట్ మళ్లీ మార్చాలంటే {phone} నంబర్‌కు కాల్ చేయండి.',
       readyTooLate: 'తాళంచెవులు దగ్గర పెట్టుకోండి. విజిట్ ఇప్పుడు మార్చాలంటే {phone} నంబర్‌కు కాల్ చేయండి.',

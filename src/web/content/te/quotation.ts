@@ -17,7 +17,8 @@ export const quotation: Translated<typeof english> = {
   back: 'నా బుకింగ్',
   strip: {
     open: 'కొటేషన్ {number}: {total}',
-    until: '{date} వరకు చెల్లుతుంది.',
+    by: '{day} లోపు జవాబివ్వండి',
+    number: 'కొటేషన్ {number}',
     read: 'చదివి జవాబివ్వండి',
     see: 'కొటేషన్ చూడండి',
   },
@@ -32,6 +33,14 @@ export const quotation: Translated<typeof english> = {
     ended: 'అంగీకారం {date}న ముగిసింది. దీని కింద మీరు ఏమీ కట్టక్కర్లేదు.',
   },
   creditUsed: 'బుకింగ్‌తో మీరు కట్టినది వేరే ధరలోంచి తగ్గించాం లేదా తిరిగి పంపాం. కొత్తదాని కోసం మాకు కాల్ చేయండి.',
+  brief: {
+    option: '{letter}, {total}',
+    day: '1 రోజు పని',
+    days: '{days} రోజుల పని',
+    year: '1 సంవత్సరం వారంటీ',
+    years: '{years} సంవత్సరాల వారంటీ',
+    noWarranty: 'వారంటీ లేదు',
+  },
   options: {
     name: 'ఆప్షన్ {letter}',
     title: '{count} ఆప్షన్‌లు',

@@ -1,7 +1,9 @@
-// One booking on My Booking: photos, how far it has come, the money, and what can be done.
-import type { ReactNode } from 'react';
+// One booking on My Booking: what waits for an answer wide, what is coming, and what is over as a row that opens.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { turnOf } from '#contract/booking-turn.ts';
 import { type Booking, closedStatuses } from '#contract/bookings.ts';
 import { apiPrefix, photoLimits } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import type { FirstAidWords } from '#contract/first-aid.ts';
 import { FirstAid } from '#web/features/requests/first-aid.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
@@ -10,8 +12,9 @@ import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Fact } from '#web/ui/fact.tsx';
+import { CardFact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { StatusShape } from '#web/ui/status-shape.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { awaitsCall, firstAidFor } from './awaits-call.ts';
@@ -21,8 +24,7 @@ import { FoundBlock } from './found-block.tsx';
 import { Gallery } from './gallery.tsx';
 import { MoveVisit } from './move-visit.tsx';
 import { StatusNotice } from './status-notice.tsx';
-import { Timeline } from './timeline.tsx';
-import './booking-card.css';
+import { shapeOfStep, Timeline } from './timeline.tsx';
 
 export const calendarPath = ({ _id }: Booking): string => `${apiPrefix}/booking/calendar/${_id}`;
 
@@ -42,23 +44,28 @@ function MorePhotos({ booking, onChanged }: { booking: Booking; onChanged: (book
   );
 }
 
-function Actions({
-  booking,
-  withdraw,
-  onChanged,
-}: {
+export interface CardProps {
   booking: Booking;
-  withdraw: ReactNode;
+  mobile: string;
+  firstAid: FirstAidWords;
+  /** What there is in writing of what was found. */
+  papers?: ReactNode;
   onChanged: (booking: Booking) => void;
-}) {
+  /** Its customer has just changed it here: what it says now is not folded away. */
+  changed?: boolean;
+  quotations?: ReactNode;
+  /** Taking an acceptance back. */
+  withdraw?: ReactNode;
+}
+
+function Actions({ booking, withdraw, onChanged }: Pick<CardProps, 'booking' | 'withdraw' | 'onChanged'>) {
   const company = useCompany();
   const words = useWords('myBooking').actions;
   const { status, visit } = booking;
   const ahead = status === 'visit_scheduled' && visit !== null && !booking.progress?.arrivedAt;
-  const hasDate = ahead || awaitsCall(booking);
   return (
-    <div className="card-actions row">
-      {hasDate && (
+    <div className="mt-auto flex flex-wrap items-center gap-x-24 gap-y-8">
+      {(ahead || awaitsCall(booking)) && (
         <ButtonLink look="outline" href={calendarPath(booking)} download>
           <Icon name="calendar" /> {words.calendar}
         </ButtonLink>
@@ -76,73 +83,173 @@ function Actions({
   );
 }
 
-export function BookingCard({
+/** Of what was paid, or went back; and who is named beside its customer. */
+function Facts({ booking }: { booking: Booking }) {
+  const { facts } = useWords('myBooking');
+  const { date } = useSpokenTime();
+  const { type, amount, transaction } = useBookingWords(booking);
+  const { contact, billTo, amount_paid, createdAt } = booking;
+  return (
+    <dl className="figures grid grid-cols-2 gap-x-24 gap-y-8 border-t border-line pt-12">
+      <CardFact name={facts.type}>{type}</CardFact>
+      {amount !== undefined && (
+        <CardFact name={facts.amount} good={amount_paid !== null}>
+          {amount}
+        </CardFact>
+      )}
+      {transaction !== undefined && <CardFact name={facts.transaction}>{transaction}</CardFact>}
+      <CardFact name={facts.date}>{date(createdAt)}</CardFact>
+      {contact && (
+        <CardFact name={facts.contact}>
+          <bdi>{contact.name}</bdi>, {spacedMobile(contact.mobile)}
+        </CardFact>
+      )}
+      {billTo && (
+        <CardFact name={facts.billTo}>
+          <bdi>{billTo.name}</bdi>
+          {billTo.gstin && `, GSTIN ${billTo.gstin}`}
+        </CardFact>
+      )}
+    </dl>
+  );
+}
+
+function Who({ booking, titleId }: { booking: Booking; titleId: string }) {
+  const { service } = useBookingWords(booking);
+  return (
+    <div className="grid gap-4 text-16">
+      <div className="flex items-baseline justify-between gap-16">
+        <h3 className="text-17 font-strong font-full" id={titleId}>
+          {service}
+        </h3>
+        <p className="figures whitespace-nowrap text-mute">{booking.reference}</p>
+      </div>
+      <p className="wrap-anywhere text-mute">{booking.location}</p>
+    </div>
+  );
+}
+
+function Status({
   booking,
   mobile,
   firstAid,
-  shape,
-  papers,
-  onChanged,
-  quotations,
-  withdraw,
-}: {
-  booking: Booking;
-  mobile: string;
-  firstAid: FirstAidWords;
-  /** The newest leads; a last one without a partner takes the whole row. */
-  shape: 'lead' | 'pair' | 'wide';
-  /** What there is in writing of what was found. */
-  papers?: ReactNode;
-  onChanged: (booking: Booking) => void;
-  quotations?: ReactNode;
-  /** Taking an acceptance back. */
-  withdraw?: ReactNode;
-}) {
-  const { facts } = useWords('myBooking');
-  const { date } = useSpokenTime();
-  const { service, type, amount, transaction } = useBookingWords(booking);
-  const titleId = `booking-${booking._id}`;
-  const paid = booking.amount_paid !== null;
+  place,
+}: Pick<CardProps, 'booking' | 'mobile' | 'firstAid'> & { place: 'beside' | 'headline' }) {
+  const { status } = useWords('myBooking');
   const aid = firstAidFor(booking, firstAid);
   return (
-    <article className={`booking-card frame booking-card-${shape}`} aria-labelledby={titleId}>
-      <h2 id={titleId}>{service}</h2>
-      <div className="card-status">
-        <StatusNotice booking={booking} mobile={mobile} layout={shape === 'pair' ? 'slim' : 'beside'} />
-        {aid && <FirstAid aid={aid} />}
-      </div>
-      <p className="card-place">{booking.location}</p>
-      <p className="card-number figures">
-        {booking.reference}
-        <br />
-        {date(booking.createdAt)}
-      </p>
-      {booking.images.length > 0 && <Gallery booking={booking} large={shape !== 'pair'} />}
-      <Timeline booking={booking} detailed={shape === 'lead'} />
-      {booking.found && <FoundBlock found={booking.found} open={shape === 'lead'} papers={papers} />}
-      <div className="card-rest">
+    // biome-ignore lint/a11y/useSemanticElements: no fields are in it
+    <div className="grid gap-16" role="group" aria-label={status}>
+      <StatusNotice booking={booking} mobile={mobile} place={place} />
+      {aid && <FirstAid aid={aid} />}
+    </div>
+  );
+}
+
+/** What waits for an answer: what is asked beside what it is about. */
+function WaitingCard({ quotations, ...props }: CardProps & { titleId: string }) {
+  const { booking, papers, titleId, onChanged } = props;
+  return (
+    <article
+      className="grid border-2 border-ink bg-paper above-tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      aria-labelledby={titleId}
+    >
+      <div className="flex min-w-0 flex-col gap-16 p-16 above-tablet:p-24">
         {quotations}
-        <PaymentNotice booking={booking} onChanged={onChanged} />
-        <dl className="card-facts figures">
-          <Fact name={facts.type}>{type}</Fact>
-          <Fact name={facts.amount} className={paid ? 'card-paid' : undefined}>
-            {amount}
-          </Fact>
-          <Fact name={facts.transaction}>{transaction}</Fact>
-          {booking.contact && (
-            <Fact name={facts.contact}>
-              <bdi>{booking.contact.name}</bdi>, {spacedMobile(booking.contact.mobile)}
-            </Fact>
-          )}
-          {booking.billTo && (
-            <Fact name={facts.billTo}>
-              <bdi>{booking.billTo.name}</bdi>
-              {booking.billTo.gstin && `, GSTIN ${booking.billTo.gstin}`}
-            </Fact>
-          )}
-        </dl>
-        <Actions booking={booking} withdraw={withdraw} onChanged={onChanged} />
+        <PaymentNotice booking={booking} onChanged={onChanged} headline />
+        <Status {...props} place="beside" />
+        <Timeline booking={booking} />
+        <Actions {...props} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-16 border-line p-16 tablet:border-t above-tablet:border-l above-tablet:p-24">
+        <Who booking={booking} titleId={titleId} />
+        <Gallery booking={booking} />
+        <Facts booking={booking} />
+        {booking.found.length > 0 && <FoundBlock found={booking.found} papers={papers} />}
       </div>
     </article>
   );
+}
+
+function ComingCard({ quotations, ...props }: CardProps & { titleId: string }) {
+  const { booking, papers, titleId, onChanged } = props;
+  return (
+    <article
+      className="flex min-w-0 flex-col gap-16 border border-ink bg-paper p-16 above-tablet:p-24"
+      aria-labelledby={titleId}
+    >
+      <Who booking={booking} titleId={titleId} />
+      <Status {...props} place="headline" />
+      <Timeline booking={booking} />
+      {quotations}
+      <Gallery booking={booking} />
+      {booking.found.length > 0 && <FoundBlock found={booking.found} open papers={papers} />}
+      <PaymentNotice booking={booking} onChanged={onChanged} />
+      <Actions {...props} />
+      <Facts booking={booking} />
+    </article>
+  );
+}
+
+/** Its content is in the document also while it is closed; its address names it where it is open. */
+function OverRow({ quotations, ...props }: CardProps & { titleId: string }) {
+  const { booking, papers, titleId, onChanged, changed } = props;
+  const { notices } = useWords('myBooking');
+  const { date } = useSpokenTime();
+  const { service, amount } = useBookingWords(booking);
+  const { status, reference, location: place, timeline, createdAt } = booking;
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const [opened, setOpened] = useState(false);
+  const hash = `#${reference}`;
+  useEffect(() => {
+    if (!detailsRef.current || (!changed && location.hash !== hash)) return;
+    detailsRef.current.open = true;
+    if (changed) detailsRef.current.scrollIntoView({ block: 'nearest' });
+  }, [hash, changed]);
+  const keepAddress = ({ open }: HTMLDetailsElement) => {
+    setOpened(open);
+    if (open === (location.hash === hash)) return;
+    history.replaceState(history.state, '', open ? hash : location.pathname + location.search);
+  };
+  const at = timeline.findLast((event) => event.status === status)?.at ?? createdAt;
+  const ended = fill(status === 'cancelled' ? notices.cancelled : notices.done.title, { date: date(at) });
+  return (
+    <article className="border-line not-first:border-t" aria-labelledby={titleId}>
+      <details id={reference} ref={detailsRef} onToggle={({ currentTarget }) => keepAddress(currentTarget)}>
+        <summary className="fold figures grid min-h-[56px] grid-cols-[16px_minmax(0,1fr)_16px] items-center gap-x-16 px-16 py-8 text-16 above-tablet:grid-cols-[16px_minmax(0,3fr)_minmax(0,3fr)_200px_136px_16px] above-tablet:px-24">
+          <StatusShape shape={shapeOfStep[status]} />
+          <h3 className="text-17 font-strong font-full" id={titleId}>
+            {service}
+          </h3>
+          <span className="truncate text-mute tablet:col-start-2 tablet:row-start-2">
+            {reference}, {place}
+          </span>
+          <span className="tablet:col-start-2 tablet:row-start-3">{ended.replace(/[.।]$/, '')}</span>
+          <span className="tablet:hidden">{amount}</span>
+          <span className={`tablet:col-start-3 tablet:row-start-1 ${opened ? 'rotate-180' : ''}`}>
+            <Icon name="chevron" />
+          </span>
+        </summary>
+        <div className="grid gap-16 px-16 pb-24 above-tablet:pr-24 above-tablet:pl-48">
+          <p className="wrap-anywhere text-16 text-mute">{place}</p>
+          <Status {...props} place="beside" />
+          <Timeline booking={booking} />
+          <Gallery booking={booking} large />
+          {booking.found.length > 0 && <FoundBlock found={booking.found} open papers={papers} />}
+          {quotations}
+          <PaymentNotice booking={booking} onChanged={onChanged} />
+          <Actions {...props} />
+          <Facts booking={booking} />
+        </div>
+      </details>
+    </article>
+  );
+}
+
+const cards = { waiting: WaitingCard, coming: ComingCard, over: OverRow };
+
+export function BookingCard(props: CardProps) {
+  const { booking } = props;
+  const Card = cards[turnOf(booking)];
+  return <Card {...props} titleId={`booking-${booking._id}`} />;
 }

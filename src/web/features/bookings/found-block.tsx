@@ -5,9 +5,9 @@ import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { Fact } from '#web/ui/fact.tsx';
+import { CardFact } from '#web/ui/fact.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
-import './found-block.css';
 
 type Finding = Booking['found'][number];
 
@@ -26,15 +26,16 @@ function Photos({ finding: { images, thumbnails, at } }: { finding: Finding }) {
   const { date } = useSpokenTime();
   const [enlarged, setEnlarged] = useState<number>();
   return (
-    <div className="found-photos">
+    <div className="grid grid-cols-[repeat(auto-fill,88px)] gap-8">
       {thumbnails.map((thumbnail, index) => (
         <button
           key={thumbnail}
+          className="relative h-[64px] cursor-zoom-in overflow-hidden rounded-3 border border-ink bg-line p-0"
           type="button"
           aria-label={fill(photos.enlarge, { number: index + 1, count: images.length })}
           onClick={() => setEnlarged(index)}
         >
-          <img src={thumbnail} alt="" loading="lazy" decoding="async" />
+          <img className="fill object-cover" src={thumbnail} alt="" loading="lazy" decoding="async" />
         </button>
       ))}
       {enlarged !== undefined && (
@@ -57,56 +58,65 @@ function FoundAt({ finding }: { finding: Finding }) {
   const { at, engineer, cause, readings, next } = finding;
   const written = writtenIn(finding.words);
   return (
-    <div className="columns-phone found-visit">
-      <div>
-        <p className="found-by figures">
+    <div className="grid gap-12 border-t border-line px-16 py-12 text-16">
+      <div className="grid gap-4">
+        <p className="figures text-mute">
           {engineer === null ? date(at) : fill(words.by, { name: engineer, date: date(at) })}
         </p>
-        <p className="found-cause">{causeOf(cause)}</p>
-        {finding.words && (
-          <>
-            {written !== language && <p className="found-language">{words.written[written]}:</p>}
-            <p className="found-words" lang={written}>
-              {finding.words}
-            </p>
-          </>
-        )}
-        <dl className="found-facts flow figures">
-          {readings && (
-            <Fact name={words.readings}>
-              <span lang={writtenIn(readings)}>{readings}</span>
-            </Fact>
-          )}
-          {next && <Fact name={words.agreed}>{words.next[next]}</Fact>}
-        </dl>
+        <p className="text-17 font-strong">{causeOf(cause)}</p>
       </div>
+      {finding.words && (
+        <div>
+          {written !== language && <p className="text-mute">{words.written[written]}:</p>}
+          <p className="whitespace-pre-line wrap-anywhere" lang={written}>
+            {finding.words}
+          </p>
+        </div>
+      )}
+      {(readings || next) && (
+        <dl className="figures flex flex-wrap gap-x-32 gap-y-8">
+          {readings && (
+            <CardFact name={words.readings}>
+              <span lang={writtenIn(readings)}>{readings}</span>
+            </CardFact>
+          )}
+          {next && <CardFact name={words.agreed}>{words.next[next]}</CardFact>}
+        </dl>
+      )}
       {finding.thumbnails.length > 0 && <Photos finding={finding} />}
     </div>
   );
 }
 
-/** Newest first; folded where the card is small. */
+/** Newest first; folded beside what waits for an answer. */
 export function FoundBlock({
   found,
-  open,
+  open = false,
   papers,
 }: {
   found: readonly Finding[];
-  open: boolean;
+  open?: boolean;
   /** What there is of it in writing. */
   papers: ReactNode;
 }) {
   const { title } = useWords('myBooking').found;
-  if (found.length === 0) return null;
+  const [opened, setOpened] = useState(open);
   return (
-    <details className="found-block" open={open}>
-      <summary className="fold spread">
-        <h3>{title}</h3>
+    <details
+      className="min-w-0 bg-plaster"
+      open={open}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary className="fold flex min-h-target items-center justify-between gap-16 px-16 text-17">
+        <h4 className="font-strong">{title}</h4>
+        <span className={opened ? 'rotate-180' : ''}>
+          <Icon name="chevron" />
+        </span>
       </summary>
       {found.toReversed().map((finding) => (
         <FoundAt key={finding.at} finding={finding} />
       ))}
-      {papers}
+      {papers && <div className="px-16 pb-12">{papers}</div>}
     </details>
   );
 }

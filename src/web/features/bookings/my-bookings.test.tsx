@@ -1,5 +1,5 @@
 // My Booking's cards: their shapes, their lines, their money.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
@@ -13,7 +13,7 @@ import { WordsContext } from '#web/lib/words.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
-import { cardShape, MyBookings } from './my-bookings.tsx';
+import { MyBookings } from './my-bookings.tsx';
 import { createBooking } from './test-booking.ts';
 import { presentStep, timelineSteps } from './timeline.tsx';
 
@@ -22,14 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-});
-
-test('the first card is wide, the rest in pairs, an odd last one wide', () => {
-  const shapes = (count: number) => Array.from({ length: count }, (_, index) => cardShape(index, count));
-  expect(shapes(1)).toEqual(['lead']);
-  expect(shapes(2)).toEqual(['lead', 'wide']);
-  expect(shapes(3)).toEqual(['lead', 'pair', 'pair']);
-  expect(shapes(6)).toEqual(['lead', 'pair', 'pair', 'pair', 'pair', 'wide']);
 });
 
 test.each([
@@ -51,13 +43,7 @@ test.each([
     const show = (booking: Booking) =>
       render(
         <WordsContext value={{ language, words }}>
-          <BookingCard
-            booking={booking}
-            mobile="9848012345"
-            shape="pair"
-            firstAid={firstAidWords}
-            onChanged={() => {}}
-          />
+          <BookingCard booking={booking} mobile="9848012345" firstAid={firstAidWords} onChanged={() => {}} />
         </WordsContext>,
       );
     const factBeside = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -232,8 +218,8 @@ const rows: Row[] = [
       ],
     },
     at('12:00'),
-    'Monday, 16 November, between 4 and 6 pm. Please keep the keys to the place ready. We call you by 1:00 pm to agree on the day the work begins.',
-    'Visit scheduled',
+    'Today, 4 to 6 pm Here you see when we set off. Please keep the keys to the place ready. We call you by 1:00 pm to agree on the day the work begins.',
+    'Agreed',
   ],
   [
     'the day of work agreed',
@@ -263,36 +249,36 @@ const rows: Row[] = [
     'visit agreed',
     { ...agreed, visit: { ...window, movable: true } },
     at('12:00'),
-    'Monday, 16 November, between 4 and 6 pm. Please keep the keys to the place ready.',
-    'Visit scheduled',
+    'Today, 4 to 6 pm Here you see when we set off. Please keep the keys to the place ready.',
+    'Agreed',
   ],
   [
     'visit agreed, its window over and nobody there',
     agreed,
     at('18:01'),
-    'Monday, 16 November, between 4 and 6 pm. We are late, and we are sorry. Call 90000 00000 and we tell you where we are.',
-    'Visit scheduled',
+    'Today, 4 to 6 pm We are late, and we are sorry. Call 90000 00000 and we tell you where we are.',
+    'Agreed',
   ],
   [
     'on the way',
     { ...agreed, progress },
     at('15:45'),
     'Ravi is on the way to you. Set off at 3:40 pm. Please keep the keys to the place ready.',
-    'Visit scheduled',
+    'On the way',
   ],
   [
     'arrived',
     { ...agreed, progress: there },
     at('16:10'),
     'Ravi is with you. Arrived at 4:05 pm. What is found will stand here.',
-    'Visited',
+    'Arrived',
   ],
   [
     'arrived, by somebody who has left us',
     { ...agreed, progress: { ...there, engineer: null } },
     at('16:10'),
     'We are with you. Arrived at 4:05 pm. What is found will stand here.',
-    'Visited',
+    'Arrived',
   ],
   [
     'arrived, and never finished',
@@ -319,15 +305,15 @@ const rows: Row[] = [
     'a visit stands, quotation follows',
     { ...agreed, ...owe('quotation', 'found', at('20:00', 19)) },
     at('10:40'),
-    'Monday, 16 November, between 4 and 6 pm. Please keep the keys to the place ready. To move the visit now, call 90000 00000. Your quotation follows by Thursday, 19 November.',
-    'Visit scheduled',
+    'Today, 4 to 6 pm Here you see when we set off. Please keep the keys to the place ready. To move the visit now, call 90000 00000. Your quotation follows by Thursday, 19 November.',
+    'Agreed',
   ],
   [
     'a visit stands, quotation late',
     { ...agreed, progress: there, ...owe('quotation', 'found', at('16:00')) },
     at('16:10'),
     'Ravi is with you. Arrived at 4:05 pm. What is found will stand here. We promised your quotation by Monday, 16 November and are late. Please call 90000 00000',
-    'Visited',
+    'Arrived',
   ],
   [
     'a visit called off, quotation follows',
@@ -377,8 +363,8 @@ const rows: Row[] = [
       visit: { ...window, from: at('09:00', 18), until: at('11:00', 18), movable: true },
     },
     at('17:40'),
-    'Wednesday, 18 November, between 9 and 11 am. Please keep the keys to the place ready.',
-    'Visited',
+    'Wednesday, 18 November, between 9 and 11 am Please keep the keys to the place ready.',
+    'Agreed',
   ],
   [
     'called off',
@@ -437,35 +423,33 @@ const allShown = [
   'payments',
   'causeNames',
 ] as const;
+const statusOf = (container: HTMLElement) =>
+  within(container).queryByRole('group', { name: /^(?:Status|స్టేటస్|स्टेटस|स्थिति)$/ })?.textContent ?? '';
 function showCard(facts: Partial<Booking>, now: number, language: 'en' | 'te' | 'hi' = 'en') {
   vi.useFakeTimers({ toFake: ['Date'], now });
   const booking = createBooking({ createdAt: at('10:00'), ...facts });
   const words = pageWords(language, company, allShown);
   const { container } = render(
     <WordsContext value={{ language, words }}>
-      <BookingCard
-        booking={booking}
-        mobile="9848012345"
-        shape="lead"
-        firstAid={firstAidWords}
-        onChanged={() => {}}
-      />
+      <BookingCard booking={booking} mobile="9848012345" firstAid={firstAidWords} onChanged={() => {}} />
     </WordsContext>,
   );
-  const textOf = (selector: string) => container.querySelector(selector)?.textContent ?? '';
-  return { container, textOf };
+  return {
+    container,
+    said: statusOf(container),
+    present: container.querySelector('[aria-current=step] b')?.textContent,
+  };
 }
 
 test.each(rows)('%s', (_state, facts, now, sentence, step) => {
-  const { textOf } = showCard(facts, now);
-  expect(textOf('.card-status')).toContain(sentence);
-  expect(textOf('[aria-current=step] .timeline-name')).toBe(step);
+  const { said, present } = showCard(facts, now);
+  expect(said).toContain(sentence);
+  expect(present).toBe(step);
 });
 
 test.each(['te', 'hi'] as const)('every state has its own sentence in %s too', (language) => {
   const sentences = rows.map(([state, facts, now]) => {
-    const { textOf } = showCard(facts, now, language);
-    const said = textOf('.card-status');
+    const { said } = showCard(facts, now, language);
     cleanup();
     expect(said, state).toMatch(language === 'te' ? /[\u0c00-\u0c7f]/ : /[\u0900-\u097f]/);
     // Names and numbers are not translated; everything else is.
@@ -493,9 +477,11 @@ test('times on the line only grow, and none stands at a step ahead', () => {
   for (const [state, facts, now] of rows) {
     const booking = createBooking({ createdAt: at('10:00'), ...facts });
     const { container } = showCard(facts, now);
-    const times = [...container.querySelectorAll('.timeline-step:not(.timeline-past, .timeline-now)')];
+    const steps = within(within(container).getByRole('list', { name: 'Status' })).getAllByRole('listitem');
+    const current = steps.findIndex((step) => step.getAttribute('aria-current') === 'step');
+    const ahead = steps.slice(current + 1).map(({ textContent }) => textContent);
     expect(
-      times.filter((step) => /Today|November/.test(step.textContent ?? '')),
+      ahead.filter((words) => /Today|November/.test(words)),
       state,
     ).toEqual([]);
     expect(timelineSteps(booking), state).toContain(presentStep(booking));
@@ -503,37 +489,47 @@ test('times on the line only grow, and none stands at a step ahead', () => {
   }
   // The office had it as contacted again.
   const back: Booking['timeline'] = [...agreedAlready, { status: 'contacted', at: at('16:35') }];
-  const { textOf } = showCard({ ...visited, timeline: back }, at('16:40'));
-  expect(textOf('.timeline')).toBe(
-    'RequestedToday, 10:00 amContactedToday, 10:30 amVisit scheduledToday, 10:31 amVisitedToday, 4:05 pmIn progressDone',
-  );
+  showCard({ ...visited, timeline: back }, at('16:40'));
+  const line = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');
+  expect(line.map(({ textContent }) => textContent.trim())).toEqual([
+    'Requested Today, 10:00 am',
+    'Contacted Today, 10:30 am',
+    'Visit scheduled Today, 10:31 am',
+    'Visited Today, 4:05 pm',
+    'In progress',
+    'Done',
+  ]);
 });
+
+const foundText = (title = 'What we found') => screen.getByText(title).closest('details')?.textContent;
 
 test('what was found is the customer’s to read, in their language and in the engineer’s words', () => {
   const facts = { ...visited, ...owe('quotation', 'found', at('20:00', 19)) };
-  expect(showCard(facts, at('16:40')).textOf('.found-block')).toBe(
+  showCard(facts, at('16:40'));
+  expect(foundText()).toBe(
     'What we foundRavi, 16 November, 2026Joint at the parapetJoint open, 20 cm from the wall.ReadingsMoisture 22 %Agreed with youA quotation follows',
   );
   expect(screen.getByRole('button', { name: 'Enlarge photo 1 of 1' })).toBeDefined();
   cleanup();
-  const telugu = showCard(facts, at('16:40'), 'te');
-  expect(telugu.textOf('.found-cause')).toBe('పిట్టగోడ దగ్గర జాయింట్');
-  expect(telugu.textOf('.found-language')).toBe('ఇంగ్లీష్‌లో రాశారు:');
-  expect(telugu.container.querySelector('.found-words')?.getAttribute('lang')).toBe('en');
+  showCard(facts, at('16:40'), 'te');
+  expect(screen.getByText('పిట్టగోడ దగ్గర జాయింట్')).toBeDefined();
+  expect(screen.getByText('ఇంగ్లీష్‌లో రాశారు:')).toBeDefined();
+  expect(screen.getByText(finding.words).lang).toBe('en');
   cleanup();
   const own = { ...facts, found: [{ ...finding, words: 'జాయింట్ విడిపోయింది.', readings: '' }] };
-  expect(showCard(own, at('16:40'), 'te').textOf('.found-language')).toBe('');
+  showCard(own, at('16:40'), 'te');
+  expect(screen.queryByText(/రాశారు:/)).toBeNull();
   cleanup();
   // A cause that the list no longer has, and none written down yet.
   const past = { ...facts, found: [{ ...finding, cause: 'old-cause', words: '', readings: '', next: null }] };
-  expect(showCard(past, at('16:40')).textOf('.found-visit')).toBe('Ravi, 16 November, 2026old cause');
+  showCard(past, at('16:40'));
+  expect(foundText()).toBe('What we foundRavi, 16 November, 2026old cause');
 });
 
 test('what is found at a second visit stands first', () => {
   const second = { ...finding, at: at('10:00', 18), cause: 'soaked-terrace' };
-  const { container } = showCard({ ...visited, found: [finding, second] }, at('11:00', 18));
-  const causes = [...container.querySelectorAll('.found-cause')].map(({ textContent }) => textContent);
-  expect(causes).toEqual(['Soaked terrace', 'Joint at the parapet']);
+  showCard({ ...visited, found: [finding, second] }, at('11:00', 18));
+  expect(foundText()).toMatch(/Soaked terrace.*Joint at the parapet/);
 });
 
 const withPayment = (payment: Partial<NonNullable<Booking['payment']>>) =>
@@ -672,12 +668,12 @@ const askToCancel = async (facts: Partial<Booking>) => {
   const paid = createBooking({ amount_paid: 500, ...facts });
   vi.spyOn(browserApi, 'bookingFind').mockResolvedValue({ booking: paid });
   const onChanged = vi.fn();
-  const { container } = render(<CancelBooking booking={paid} onChanged={onChanged} />);
+  render(<CancelBooking booking={paid} onChanged={onChanged} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
   // The filled button keeps it.
   expect(screen.getByRole('button', { name: 'Keep it' }).className).toContain('button-primary');
   expect(screen.getByRole('button', { name: 'Yes, cancel it' }).className).toContain('button-outline');
-  const said = container.querySelector('.cancel-question > p')?.textContent?.trim();
+  const said = screen.getByRole('group').querySelector('p')?.textContent?.trim();
   fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith(paid));
   return { said, sent: cancel.mock.lastCall?.[0].body };
@@ -728,6 +724,8 @@ test('money that the visit used is not said to be on its way', () => {
   expect(showPayment({ ...failedRefund, status: 'cancelled', progress: there })).toMatch(/still with us/);
 });
 
+const mover = () => screen.queryByRole('form', { name: 'Move the visit' });
+
 test('a page older than the last move shows the visit as it really is, and offers nothing', async () => {
   const old = createBooking({ ...agreed, visit: { ...window, movable: true, movesLeft: 1 } });
   const moved = createBooking({ ...agreed, visit: { ...window, movesLeft: 0 } });
@@ -738,22 +736,14 @@ test('a page older than the last move shows the visit as it really is, and offer
   function Page() {
     const [booking, setBooking] = useState(old);
     return (
-      <BookingCard
-        booking={booking}
-        mobile="9848012345"
-        shape="pair"
-        firstAid={firstAidWords}
-        onChanged={setBooking}
-      />
+      <BookingCard booking={booking} mobile="9848012345" firstAid={firstAidWords} onChanged={setBooking} />
     );
   }
-  const { container } = render(<Page />);
+  render(<Page />);
   fireEvent.click(screen.getByRole('button', { name: 'Move the visit' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Move it here' })).toBeNull());
-  await waitFor(() =>
-    expect(container.querySelector('.mover')?.textContent).toMatch(/To move the visit again, call/),
-  );
-  expect(container.querySelector('.mover')?.textContent).not.toMatch(/No window is free/);
+  await waitFor(() => expect(mover()?.textContent).toMatch(/To move the visit again, call/));
+  expect(mover()?.textContent).not.toMatch(/No window is free/);
 });
 
 test('a refused move shows the visit as it really is, and the reason stays', async () => {
@@ -781,13 +771,7 @@ test('a refused move shows the visit as it really is, and the reason stays', asy
   function Page() {
     const [booking, setBooking] = useState(old);
     return (
-      <BookingCard
-        booking={booking}
-        mobile="9848012345"
-        shape="pair"
-        firstAid={firstAidWords}
-        onChanged={setBooking}
-      />
+      <BookingCard booking={booking} mobile="9848012345" firstAid={firstAidWords} onChanged={setBooking} />
     );
   }
   vi.useFakeTimers({ toFake: ['Date'], now: at('12:00') });
@@ -796,15 +780,13 @@ test('a refused move shows the visit as it really is, and the reason stays', asy
   fireEvent.click(await screen.findByRole('radio'));
   fireEvent.click(screen.getByRole('button', { name: 'Move it here' }));
   await screen.findByText('Moved twice already.');
-  await waitFor(() =>
-    expect(container.querySelector('.card-status')?.textContent).toContain('Wednesday, 18 November'),
-  );
-  expect(container.querySelector('.mover')?.textContent).toMatch(
+  await waitFor(() => expect(statusOf(container)).toContain('Wednesday, 18 November'));
+  expect(mover()?.textContent).toMatch(
     /It is agreed for Wednesday, 18 November, between 9 and 11 am\..*Moved twice already\./,
   );
   expect(screen.queryByRole('button', { name: 'Move it here' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
-  expect(container.querySelector('.mover')).toBeNull();
+  expect(mover()).toBeNull();
 });
 
 test(
@@ -887,6 +869,7 @@ test(
       cancellable: false,
       triedAt: now - 7 * hour,
       cancelling: 'money_kept',
+      answerBy: now + 60 * hour,
       accepted: [{ number: 'QT-9', totalPaise: 900 }],
       danger: 'bulge',
       asked: { quote: 'Water on the board', from: 0, to: 5, token: 't' },
@@ -916,34 +899,98 @@ test(
       },
     };
     const card = (booking: Booking) => (
-      <>
-        <BookingCard
-          booking={booking}
-          mobile="9848012345"
-          shape="lead"
-          firstAid={firstAidWords}
-          onChanged={() => {}}
-        />
-        <BookingCard
-          booking={booking}
-          mobile="9848012345"
-          shape="pair"
-          firstAid={firstAidWords}
-          onChanged={() => {}}
-        />
-      </>
+      <BookingCard booking={booking} mobile="9848012345" firstAid={firstAidWords} onChanged={() => {}} />
     );
     const notShown = {
       dueAt: 'what is promised says by when',
       asked: 'asked once, on Thank You',
       owed: 'for pages of the release before',
       cancelling: 'said when somebody asks to cancel',
+      answerBy: 'its quotation says by when',
       accepted: 'said when somebody asks to cancel',
       'payment.tid': 'sent when somebody pays again',
       'payment.papers.number': 'stands on the paper',
+      images: 'open from their thumbnails',
       'found.images': 'open from their thumbnails',
     };
     expect(forgottenFields(samples, other, notShown, card)).toEqual([]);
   },
   manyDrawingsMs,
 );
+
+const showList = async (bookings: Booking[], total = bookings.length) => {
+  const list = vi.spyOn(browserApi, 'bookingList').mockResolvedValue({ bookings, total });
+  const customer = { _id: '7', name: 'Lakshmi', mobile: '9848012345', email: 'lakshmi@example.in' };
+  const { container } = render(<MyBookings customer={customer} firstAid={firstAidWords} />);
+  await screen.findAllByRole('article');
+  return { container, list };
+};
+const withId = (id: string, facts: Partial<Booking>) =>
+  createBooking({ ...facts, _id: id, reference: `HB-${id}` });
+const done: Partial<Booking> = { status: 'done', promises: [], cancelling: null };
+
+test('what waits, what is coming and what is over stand under their names, with how many there are', async () => {
+  const bookings = [
+    withId('1', { answerBy: at('23:59', 30) }),
+    withId('2', {}),
+    withId('3', agreed),
+    ...['4', '5', '6'].map((id) => withId(id, done)),
+  ];
+  await showList(bookings, 8);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Waiting for you1', 'Coming2', 'Over3 of 5']);
+  expect(screen.getByText('Bookings 1 to 6 of 8')).toBeDefined();
+});
+
+test('what is over is a closed row with its photos in it, which load when it is opened, and its address names it', async () => {
+  const { container } = await showList([withId('4', { ...done, amount_paid: null })]);
+  const row = container.querySelector('details');
+  expect(row?.open).toBe(false);
+  const photos = within(row as HTMLElement).getAllByRole('button', { name: /^Enlarge photo/, hidden: true });
+  expect(photos.map((photo) => photo.querySelector('img')?.loading)).toEqual(['lazy', 'lazy']);
+  // Thank You alone says that.
+  expect(row?.textContent).not.toMatch(/Not Applicable|Amount paid|Transaction id/);
+  cleanup();
+  history.replaceState(null, '', '#HB-4');
+  const named = await showList([withId('4', done), withId('5', done)]);
+  expect([...named.container.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
+  history.replaceState(null, '', location.pathname);
+});
+
+test('a booking that is cancelled here goes to what is over, and stays open', async () => {
+  const live = withId('1', { cancellable: true });
+  const cancelled = withId('1', { status: 'cancelled', promises: [], cancelling: null, cancellable: false });
+  vi.spyOn(browserApi, 'bookingCancel').mockResolvedValue({ success: true, booking: cancelled });
+  const { container } = await showList([live]);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await screen.findByRole('heading', { level: 2, name: /^Over/ });
+  expect(container.querySelector('details')?.open).toBe(true);
+});
+
+test('the page renews itself while an engineer works, and lets what is asked stand', async () => {
+  vi.useFakeTimers({ now: at('15:45'), shouldAdvanceTime: true });
+  const { list } = await showList([withId('1', { ...agreed, cancellable: true })]);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  list.mockResolvedValue({ bookings: [withId('1', { ...agreed, progress, cancellable: true })], total: 1 });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await screen.findByText('Ravi is on the way to you.');
+  expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toBeDefined();
+  // A failure changes nothing, and the next time may do.
+  list.mockRejectedValueOnce(new Error('offline'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(screen.getByText('Ravi is on the way to you.')).toBeDefined();
+  const asked = list.mock.calls.length;
+  cleanup();
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(list).toHaveBeenCalledTimes(asked);
+});
+
+test('without a visit today it is renewed when somebody comes back to it', async () => {
+  const { list } = await showList([withId('1', called)]);
+  list.mockResolvedValue({ bookings: [withId('1', { ...called, answerBy: at('23:59', 30) })], total: 1 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByRole('heading', { name: /^Waiting for you/ });
+  expect(list).toHaveBeenCalledTimes(2);
+});

@@ -1,6 +1,7 @@
 // Where a booking stands, for the person who waits: what happened last, what comes next, and by when.
 
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { toldOnCard } from '#contract/booking-turn.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
 import { indianDate } from '#contract/india-time.ts';
@@ -10,10 +11,11 @@ import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice, type NoticeProps } from '#web/ui/notice.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { awaitsCall, callOf } from './awaits-call.ts';
 import { useSpokenVisit } from './spoken-visit.ts';
+import { visitStands } from './timeline.tsx';
 import { visitedAt } from './visited-at.ts';
 
 /** With the name of whoever it was, where it is known. */
@@ -24,6 +26,17 @@ interface Props {
   booking: Booking;
   mobile: string;
   now: number;
+  /** What says it: a strip, or the headline of a card. */
+  as: ComponentType<NoticeProps>;
+}
+
+/** What happens and when, as the largest thing of its card. */
+function Headline({ tone, title, children }: NoticeProps) {
+  return (
+    <div className={`figures grid gap-4 ${tone === 'alarm' ? 'bg-alarm-wash p-12 shadow-edge-alarm' : ''}`}>
+      <h4 className="text-34 font-heavy font-narrow">{title}</h4> {children && <p>{children}</p>}
+    </div>
+  );
 }
 
 /** What is promised beside what the notice is about: a quotation, the call after an acceptance, an objection. */
@@ -61,58 +74,62 @@ function Beside({ promises, now }: { promises: Booking['promises']; now: number 
 }
 
 /** A visit that stands: agreed, on the way, arrived; and what is owed beside it. */
-function VisitNotice({ booking: { visit, progress, promises }, now }: Omit<Props, 'mobile'>) {
-  const { notices } = useWords('myBooking');
+function VisitNotice({ booking: { visit, progress, promises }, now, as: Said }: Omit<Props, 'mobile'>) {
+  const { notices, times } = useWords('myBooking');
   const spoken = useSpokenVisit();
   const name = progress?.engineer ?? null;
   const phone = <PhoneLink />;
   const beside = <Beside promises={promises} now={now} />;
   if (progress?.arrivedAt)
     return (
-      <Notice tone="waiting" title={byName(notices.arrived, name)}>
+      <Said tone="waiting" title={byName(notices.arrived, name)}>
         {fill(notices.arrived.text, { at: spoken.at(progress.arrivedAt, now) })}
         {beside}
-      </Notice>
-    );
-  if (progress?.onWayAt)
-    return (
-      <Notice tone="waiting" title={byName(notices.onWay, name)}>
-        {fill(notices.onWay.text, { at: spoken.at(progress.onWayAt, now) })}
-        {beside}
-      </Notice>
+      </Said>
     );
   if (!visit)
     return (
-      <Notice title={notices.visit.planned}>
+      <Said title={notices.visit.planned}>
         {notices.visit.ready}
         {beside}
-      </Notice>
+      </Said>
     );
-  const { title, ready, readyMovedOut, readyTooLate, late } = notices.visit;
+  const { ready, readyMovedOut, readyTooLate, late, comes } = notices.visit;
+  const isToday = indianDate(visit.from) === indianDate(now);
+  const title = isToday ? fill(times.today, { time: spoken.hours(visit) }) : spoken.visit(visit);
+  if (progress?.onWayAt)
+    return (
+      <Said tone="waiting" title={title}>
+        <b>{byName(notices.onWay, name)}</b>{' '}
+        {fill(notices.onWay.text, { at: spoken.at(progress.onWayAt, now) })}
+        {beside}
+      </Said>
+    );
   if (now > visit.until)
     return (
-      <Notice tone="alarm" title={fill(title, { visit: spoken.visit(visit) })}>
+      <Said tone="alarm" title={title}>
         {fillWith(late, { phone })}
         {beside}
-      </Notice>
+      </Said>
     );
   if (visit.rain)
     return (
-      <Notice tone="waiting" title={fill(notices.rain.title, { day: spoken.day(visit.from) })}>
+      <Said tone="waiting" title={fill(notices.rain.title, { day: spoken.day(visit.from) })}>
         {fill(notices.rain.text, { hours: spoken.hours(visit) })}
         {beside}
-      </Notice>
+      </Said>
     );
   return (
-    <Notice title={fill(title, { visit: spoken.visit(visit) })}>
+    <Said title={title}>
+      {isToday && `${comes} `}
       {visit.movable ? ready : fillWith(visit.movesLeft === 0 ? readyMovedOut : readyTooLate, { phone })}
       {beside}
-    </Notice>
+    </Said>
   );
 }
 
 /** Something is owed and no visit stands. */
-function OwedNotice({ booking, mobile, now }: Props) {
+function OwedNotice({ booking, mobile, now, as: Said }: Props) {
   const { notices } = useWords('myBooking');
   const { date, due } = useSpokenTime();
   const spoken = useSpokenVisit();
@@ -158,22 +175,22 @@ function OwedNotice({ booking, mobile, now }: Props) {
     const late =
       step === 'quotation' ? notices.late.quotation : step === 'work' ? notices.late.work : notices.late.call;
     return (
-      <Notice tone="alarm" title={title}>
+      <Said tone="alarm" title={title}>
         {fillWith(late, { ...times, phone: <PhoneLink /> })}
         {beside}
-      </Notice>
+      </Said>
     );
   }
   return (
-    <Notice tone="waiting" title={title}>
+    <Said tone="waiting" title={title}>
       {text}
       {beside}
-    </Notice>
+    </Said>
   );
 }
 
 /** We were there or called, and nothing is owed. */
-function QuietNotice({ booking }: { booking: Booking }) {
+function QuietNotice({ booking, as: Said }: Pick<Props, 'booking' | 'as'>) {
   const { notices } = useWords('myBooking');
   const { date } = useSpokenTime();
   const { contactedAt, contactedBy, progress, found } = booking;
@@ -183,61 +200,62 @@ function QuietNotice({ booking }: { booking: Booking }) {
     const next = found.at(-1)?.next;
     const name = found.at(-1)?.engineer ?? progress?.engineer ?? null;
     return (
-      <Notice title={byName(notices.was, name, date(visited))}>
+      <Said title={byName(notices.was, name, date(visited))}>
         {next === 'quotation' ? quotation : next === 'again' ? again : other}
-      </Notice>
+      </Said>
     );
   }
   const title =
     contactedAt === null ? notices.notCalled : byName(notices.called, contactedBy, date(contactedAt));
-  return <Notice title={title}>{notices.called.text}</Notice>;
+  return <Said title={title}>{notices.called.text}</Said>;
 }
-
-/** Papers and money have lines of their own. */
-const toldHere = (promises: Booking['promises']): Booking['promises'] =>
-  promises.filter(({ step }) => step !== 'sheet' && step !== 'refund');
 
 export function StatusNotice({
   booking: given,
   mobile,
-  layout,
+  place,
 }: {
   booking: Booking;
   /** The number we call. */
   mobile: string;
-  layout: 'tall' | 'beside' | 'slim';
+  /** On Thank You, beside what is asked on a card, or as the largest thing of one. */
+  place: 'thanks' | 'beside' | 'headline';
 }): ReactNode {
-  const booking = { ...given, promises: toldHere(given.promises) };
+  const booking = { ...given, promises: toldOnCard(given.promises) };
+  const Said = place === 'headline' ? Headline : Notice;
   const { notices, nobodyComes } = useWords('myBooking');
   const { date: longDate } = useSpokenTime();
   const now = useNow();
-  const { status, timeline, createdAt, promises, progress } = booking;
+  const { status, timeline, createdAt, promises } = booking;
   const owed = leadOf(promises);
   if (now === undefined) return null;
   const date = longDate(timeline.findLast((event) => event.status === status)?.at ?? createdAt);
-  if (status === 'cancelled') return <Notice title={fill(notices.cancelled, { date })}>{nobodyComes}</Notice>;
+  if (status === 'cancelled') return <Said title={fill(notices.cancelled, { date })}>{nobodyComes}</Said>;
   // Promised at the visit or after an acceptance, and still owed though the office has moved on.
   const promised = owed && (owed.step !== 'call' || owed.reason === 'accepted');
   if (status === 'done' && !promised)
     return (
-      <Notice tone="done" title={fill(notices.done.title, { date })}>
+      <Said tone="done" title={fill(notices.done.title, { date })}>
         {notices.done.text}
-      </Notice>
+      </Said>
     );
   if (status === 'in_progress' && !promised)
-    return <Notice title={notices.atWork.title}>{notices.atWork.text}</Notice>;
+    return <Said title={notices.atWork.title}>{notices.atWork.text}</Said>;
   if (awaitsCall(booking)) {
     const beside = promises.filter(({ reason }) => reason !== 'asked');
     return (
       <>
-        <DeadlinePanel from={createdAt} call={callOf(booking)} mobile={mobile} layout={layout} />
-        <OwedNotice booking={{ ...booking, promises: beside }} mobile={mobile} now={now} />
+        <DeadlinePanel
+          from={createdAt}
+          call={callOf(booking)}
+          mobile={mobile}
+          layout={place === 'thanks' ? 'tall' : 'beside'}
+        />
+        <OwedNotice booking={{ ...booking, promises: beside }} mobile={mobile} now={now} as={Said} />
       </>
     );
   }
-  // An engineer who forgot the last step is not shown as still there the next day.
-  const leftOpen = progress?.arrivedAt && indianDate(progress.arrivedAt) !== indianDate(now);
-  if (status === 'visit_scheduled' && !leftOpen) return <VisitNotice booking={booking} now={now} />;
-  if (owed) return <OwedNotice booking={booking} mobile={mobile} now={now} />;
-  return <QuietNotice booking={booking} />;
+  if (visitStands(booking, now)) return <VisitNotice booking={booking} now={now} as={Said} />;
+  if (owed) return <OwedNotice booking={booking} mobile={mobile} now={now} as={Said} />;
+  return <QuietNotice booking={booking} as={Said} />;
 }

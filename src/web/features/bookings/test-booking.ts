@@ -29,6 +29,7 @@ export function createBooking(facts: Partial<Booking> = {}): Booking {
     progress: null,
     found: [],
     danger: null,
+    answerBy: null,
     accepted: [],
     cancelling: 'free',
     payment: null,

@@ -15,6 +15,7 @@ import type { SessionUser } from '#web/lib/session-store.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { useMessages } from '#web/lib/use-messages.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { fillWith, usePath, useWords, type Words } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -35,14 +36,15 @@ const roofService = 'Water Leakage Old Building' satisfies ServiceWireName;
 function Details({ booking }: { booking: Booking }) {
   const { facts, thanks } = useWords('myBooking');
   const { date } = useSpokenTime();
-  const { service, type, amount, transaction, notApplicable, photos } = useBookingWords(booking);
+  const { service, type, amount, transaction, photos } = useBookingWords(booking);
+  const { notApplicable } = useMessages();
   const cells = [
     [facts.service, service],
     [facts.location, booking.location],
     [facts.type, type],
     [facts.date, date(booking.createdAt)],
-    [facts.amount, amount],
-    [facts.transaction, transaction],
+    [facts.amount, amount ?? notApplicable],
+    [facts.transaction, transaction ?? notApplicable],
   ] as const;
   return (
     <div className="thanks-sheet form-card">
@@ -140,7 +142,7 @@ function BookingThanks({
           )}
           <div className="thanks-deadline stack">
             <PaymentNotice booking={booking} onChanged={onChanged} />
-            <StatusNotice booking={booking} mobile={customer.mobile} layout="tall" />
+            <StatusNotice booking={booking} mobile={customer.mobile} place="thanks" />
             <div className="thanks-actions flow">
               {(waiting || visit) && (
                 <ButtonLink look="primary" large href={calendarPath(booking)} download>

@@ -1,20 +1,31 @@
-// How far a booking has come: the blue line runs to its present step, and never back.
+// How far a booking has come, and its visit: the blue line runs to the present step, and never back.
 import { type Booking, type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
+import { indianDate } from '#contract/india-time.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { type Shape, StatusShape } from '#web/ui/status-shape.tsx';
 import { awaitsCall, callOf } from './awaits-call.ts';
 import { useSpokenVisit } from './spoken-visit.ts';
 import { visitedAt } from './visited-at.ts';
-import './timeline.css';
 
 /** A visit that took place is a step for its customer, though no status of the booking. */
 export type Step = BookingStatus | 'visited';
 
-const forward: Step[] = bookingStatuses
+export const forward: readonly Step[] = bookingStatuses
   .filter((status) => status !== 'cancelled')
   .flatMap((status): Step[] => (status === 'in_progress' ? ['visited', status] : [status]));
+
+export const shapeOfStep: Record<Step, Shape> = {
+  requested: 'hollow',
+  contacted: 'quarter',
+  visit_scheduled: 'half',
+  visited: 'most',
+  in_progress: 'full',
+  done: 'tick',
+  cancelled: 'cross',
+};
 
 const wasReached = (booking: Booking, step: Step): boolean =>
   step === 'visited'
@@ -22,7 +33,7 @@ const wasReached = (booking: Booking, step: Step): boolean =>
     : booking.timeline.some(({ status }) => status === step);
 
 /** A cancelled booking ends where it was cancelled; nothing lies ahead of it. Work may begin without a visit. */
-export function timelineSteps(booking: Booking): Step[] {
+export function timelineSteps(booking: Booking): readonly Step[] {
   const { status } = booking;
   if (status === 'cancelled') return [...forward.filter((step) => wasReached(booking, step)), 'cancelled'];
   const begun = status === 'in_progress' || status === 'done';
@@ -38,11 +49,100 @@ export function presentStep(booking: Booking): Step {
   return (['visited', 'visit_scheduled'] as const).find((step) => wasReached(booking, step)) ?? status;
 }
 
-const stepClass = (distance: number) =>
-  distance < 0 ? ' timeline-past' : distance === 0 ? ' timeline-now' : '';
+/** One that stands: an engineer who forgot the last step is not shown as still there the next day. */
+export const visitStands = ({ status, progress }: Booking, now: number): boolean =>
+  status === 'visit_scheduled' &&
+  !(progress?.arrivedAt && indianDate(progress.arrivedAt) !== indianDate(now));
 
-export function Timeline({ booking, detailed }: { booking: Booking; detailed?: boolean }) {
-  const now = useNow();
+interface Entry {
+  name: string;
+  when: string | undefined;
+}
+
+/** Few words have room beside a line: where they lie close, the present one alone is to be seen. */
+function Line({
+  label,
+  entries,
+  current,
+  shape,
+  named,
+}: {
+  label: string;
+  entries: readonly Entry[];
+  current: number;
+  shape: Shape;
+  named: boolean;
+}) {
+  const present = entries[current];
+  const last = entries.length - 1;
+  return (
+    <div className="figures text-16">
+      <ol className="flex" aria-label={label}>
+        {entries.map(({ name, when }, index) => (
+          <li
+            key={name}
+            className={index === last && !named ? '' : 'min-w-0 flex-1'}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className="flex items-center">
+              {index === current ? (
+                <StatusShape shape={shape} />
+              ) : (
+                <span
+                  className={`h-16 w-[2px] shrink-0 rotate-45 ${index < current ? 'bg-ink' : 'bg-rule'}`}
+                />
+              )}
+              {index < last && (
+                <span className={`flex-1 ${index < current ? 'h-4 bg-membrane' : 'h-[1px] bg-rule'}`} />
+              )}
+            </span>
+            <span
+              className={
+                named ? `block pt-4 pr-8 ${index === current ? '' : 'text-mute'}` : 'visually-hidden'
+              }
+            >
+              <b className={index === current ? 'font-strong' : 'font-regular'}>{name}</b>{' '}
+              {when && <small className={`text-14 text-mute ${named ? 'block' : ''}`}>{when}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!named && present && (
+        <p className="pt-4" aria-hidden="true">
+          <b className="font-strong">{present.name}</b>{' '}
+          {present.when && <small className="text-14 text-mute">{present.when}</small>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The three steps of a visit that stands. */
+function VisitLine({ booking, now }: { booking: Booking; now: number }) {
+  const { status, visitSteps: words } = useWords('myBooking');
+  const { clock } = useSpokenTime();
+  const { dayAndTime } = useSpokenVisit();
+  const { timeline, visit, progress } = booking;
+  const agreedAt = timeline.findLast((event) => event.status === 'visit_scheduled')?.at;
+  const { onWayAt = null, arrivedAt = null } = progress ?? {};
+  const halfAnHour = 1_800_000;
+  const onWay =
+    onWayAt !== null
+      ? clock(onWayAt)
+      : visit && arrivedAt === null
+        ? fill(words.about, { time: clock(visit.from - halfAnHour) })
+        : undefined;
+  const entries: Entry[] = [
+    { name: words.agreed, when: agreedAt === undefined ? undefined : dayAndTime(agreedAt, now) },
+    { name: words.onWay, when: onWay },
+    { name: words.arrived, when: arrivedAt === null ? undefined : clock(arrivedAt) },
+  ];
+  const current = arrivedAt !== null ? 2 : onWayAt !== null ? 1 : 0;
+  const shape = (['half', 'most', 'full'] as const)[current] ?? 'half';
+  return <Line label={status} entries={entries} current={current} shape={shape} named />;
+}
+
+function BookingLine({ booking, now }: { booking: Booking; now: number | undefined }) {
   const { status, statuses, times } = useWords('myBooking');
   const { due } = useSpokenTime();
   const { dayAndTime } = useSpokenVisit();
@@ -69,21 +169,17 @@ export function Timeline({ booking, detailed }: { booking: Booking; detailed?: b
     fellThrough(step)
       ? statuses[booking.promises.some(({ reason }) => reason === 'missed') ? 'missed' : 'called_off']
       : statuses[step];
-  const lineClasses = ['timeline', `timeline-of-${steps.length}`, 'figures'];
-  lineClasses.push(detailed ? 'timeline-detailed' : 'timeline-brief');
-  if (booking.status === 'cancelled') lineClasses.push('timeline-cancelled');
+  const entries = steps.map((step, index) => ({ name: nameOf(step), when: when(step, index) }));
   return (
-    <ol className={lineClasses.join(' ')} aria-label={status}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          className={`timeline-step${stepClass(index - current)}${index === steps.length - 1 ? ' timeline-end' : ''}`}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <b className="timeline-name">{nameOf(step)}</b>
-          {detailed && <small className="timeline-when">{when(step, index)}</small>}
-        </li>
-      ))}
-    </ol>
+    <Line label={status} entries={entries} current={current} shape={shapeOfStep[present]} named={false} />
+  );
+}
+
+export function Timeline({ booking }: { booking: Booking }) {
+  const now = useNow();
+  return now !== undefined && visitStands(booking, now) ? (
+    <VisitLine booking={booking} now={now} />
+  ) : (
+    <BookingLine booking={booking} now={now} />
   );
 }

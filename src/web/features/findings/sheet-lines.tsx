@@ -9,8 +9,10 @@ import { findingsApi } from './findings-api.ts';
 import './sheet-lines.css';
 
 /** Of all bookings at once. Without them the rest of the page stands. */
-export function useFindings(): readonly ListedFindings[] {
+export function useFindings() {
   const [findings, setFindings] = useState<readonly ListedFindings[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let left = false;
     findingsApi.findingList({}).then(
@@ -20,8 +22,8 @@ export function useFindings(): readonly ListedFindings[] {
     return () => {
       left = true;
     };
-  }, []);
-  return findings;
+  }, [attempt]);
+  return { findings, askAgain: () => setAttempt((before) => before + 1) };
 }
 
 export function SheetLines({ findings }: { findings: ListedFindings | undefined }) {

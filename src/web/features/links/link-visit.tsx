@@ -1,5 +1,4 @@
 // The visit on the page of a link: when, how far the booking has come, and the windows it can be moved to.
-import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
 import { locales } from '#contract/languages.ts';
 import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
@@ -8,49 +7,12 @@ import { visitMoves } from '#contract/visits.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { fillWith, useLanguage, useWords } from '#web/lib/words.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { StatusShape } from '#web/ui/status-shape.tsx';
 import { useSpokenVisit } from '../bookings/spoken-visit.ts';
+import { forward, type Step, shapeOfStep } from '../bookings/timeline.tsx';
 import { Said } from './link-said.tsx';
 
 const firstDays = 4;
-
-type Step = BookingStatus | 'visited';
-const forward: readonly Step[] = bookingStatuses
-  .filter((status) => status !== 'cancelled')
-  .flatMap((status): Step[] => (status === 'in_progress' ? ['visited', status] : [status]));
-
-/** How full its disc is; words stand beside it, always. */
-const shares: Partial<Record<Step, number>> = {
-  contacted: 0.25,
-  visit_scheduled: 0.5,
-  visited: 0.75,
-  in_progress: 1,
-};
-
-function Disc({ step }: { step: Step }) {
-  const round = 2 * Math.PI * 3;
-  return (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <circle className="fill-paper stroke-ink" cx="8" cy="8" r="7" strokeWidth="2" />
-      {step === 'done' || step === 'cancelled' ? (
-        <path
-          className="fill-paper stroke-ink"
-          strokeWidth="2"
-          d={step === 'done' ? 'M4.5 8.2l2.4 2.4 4.6-4.8' : 'M5 5l6 6M11 5l-6 6'}
-        />
-      ) : (
-        <circle
-          className="fill-paper stroke-ink"
-          cx="8"
-          cy="8"
-          r="3"
-          strokeWidth="6"
-          strokeDasharray={`${round * (shares[step] ?? 0)} ${round}`}
-          transform="rotate(-90 8 8)"
-        />
-      )}
-    </svg>
-  );
-}
 
 function Steps({ booking }: { booking: LinkedBooking }) {
   const { statuses } = useWords('myBooking');
@@ -88,7 +50,7 @@ function Steps({ booking }: { booking: LinkedBooking }) {
           >
             <span className="grid h-full grid-rows-[auto_1fr] justify-items-center gap-4 pb-4 above-tablet:col-span-2 above-tablet:flex above-tablet:items-center above-tablet:pb-0">
               {index === current ? (
-                <Disc step={step} />
+                <StatusShape shape={shapeOfStep[step]} />
               ) : (
                 <span
                   className={`h-16 w-[2px] rotate-45 ${index < current ? 'bg-ink' : 'bg-rule'}`}

@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { Asked } from '#web/ui/asked.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -101,9 +102,48 @@ function Papers({ payment: { papers } }: { payment: NonNullable<Booking['payment
 export interface PaymentNoticeProps {
   booking: Booking;
   onChanged: (booking: Booking) => void;
+  /** What is still to be paid is the largest thing of its card. */
+  headline?: boolean;
 }
 
-function PendingNotice({ booking, onChanged }: PaymentNoticeProps) {
+/** Nothing was paid, and can be. */
+function Unpaid({
+  headline,
+  failed,
+  children,
+}: {
+  headline: boolean | undefined;
+  failed?: boolean;
+  children: ReactNode;
+}) {
+  const { pays, ...words } = useWords('payments');
+  const { title, text } = failed ? words.failed : words.notYet;
+  if (!headline)
+    return (
+      <Notice tone={failed ? 'alarm' : 'waiting'} title={title}>
+        {fill(text, { amount })}
+        {children}
+      </Notice>
+    );
+  return (
+    <Asked
+      due={title.replace(/[.।]$/, '')}
+      sum={amount}
+      title={
+        <p>
+          <b className="font-strong">{pays.visit}</b>
+          <br />
+          {pays.credited}
+        </p>
+      }
+    >
+      <p>{fill(text, { amount })}</p>
+      {children}
+    </Asked>
+  );
+}
+
+function PendingNotice({ booking, onChanged, headline }: PaymentNoticeProps) {
   const { payment, status } = booking;
   const words = useWords('payments');
   if (status === 'cancelled') {
@@ -129,33 +169,31 @@ function PendingNotice({ booking, onChanged }: PaymentNoticeProps) {
   }
   if (!payment?.canRetry) return null;
   return (
-    <Notice tone="waiting" title={words.notYet.title}>
-      {fill(words.notYet.text, { amount })}
+    <Unpaid headline={headline}>
       <div className="notice-actions flow">
         <GoToPayment bookingId={booking._id} as="continue" />
         <CheckPayment booking={booking} onChanged={onChanged} />
       </div>
       <Papers payment={payment} />
-    </Notice>
+    </Unpaid>
   );
 }
 
-export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
+export function PaymentNotice({ booking, onChanged, headline }: PaymentNoticeProps) {
   const { payment, status } = booking;
   const words = useWords('payments');
   const { date } = useSpokenTime();
   const wasThere = Boolean(booking.progress?.arrivedAt) || booking.found.length > 0;
   switch (payment?.state) {
     case 'pending':
-      return <PendingNotice booking={booking} onChanged={onChanged} />;
+      return <PendingNotice booking={booking} onChanged={onChanged} headline={headline} />;
     case 'failed':
       if (!payment.canRetry) return null;
       return (
-        <Notice tone="alarm" title={words.failed.title}>
-          {fill(words.failed.text, { amount })}
+        <Unpaid headline={headline} failed>
           <GoToPayment bookingId={booking._id} as="retry" />
           <Papers payment={payment} />
-        </Notice>
+        </Unpaid>
       );
     case 'paid':
       // A refund that failed at the gateway is with a person; without one the visit has used the money.

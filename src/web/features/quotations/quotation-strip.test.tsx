@@ -1,5 +1,5 @@
 // Quotations on My Booking: options of one choice say that they are, and what a cancelled booking ended is asked for again.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Quotation, QuotationSummary } from '#contract/quotations.ts';
 import { createBooking } from '../bookings/test-booking.ts';
@@ -21,6 +21,9 @@ const quoted = (more: Partial<QuotationSummary>): QuotationSummary => ({
   choice: 'a',
   title: 'Terrace',
   totalPaise: 6_369_404,
+  days: 6,
+  warrantyYears: 5,
+  pdf: '/api/user/quotations/a/1/pdf',
   sentAt: 1,
   validUntil: Date.parse('2026-12-02T23:59:59+05:30'),
   state: 'open',
@@ -30,27 +33,30 @@ const quoted = (more: Partial<QuotationSummary>): QuotationSummary => ({
   ...more,
 });
 
-test('options of one choice stand together, with their letters and what accepting one does', async () => {
+test('options of one choice are one question, with their letters and what accepting one does', async () => {
   // Newest first, as they are answered.
   const quotations = [
-    quoted({ id: 'c', choice: 'c', number: 'QT-2627-000033' }),
-    quoted({ id: 'b', number: 'QT-2627-000032', totalPaise: 2_875_660 }),
+    quoted({ id: 'c', choice: 'c', number: 'QT-2627-000033', totalPaise: 120_049 }),
+    quoted({ id: 'b', number: 'QT-2627-000032', totalPaise: 2_875_660, days: 1, warrantyYears: 1 }),
     quoted({}),
   ];
   vi.spyOn(quotationsApi, 'quotationList').mockResolvedValue({ quotations });
-  const { container } = render(<QuotedBookings>{(of) => of(booking)}</QuotedBookings>);
-  const choice = await waitFor(() => {
-    const found = container.querySelector('.quotation-choice');
-    if (!found) throw new Error('There is no choice');
-    return found;
-  });
-  expect(choice.textContent).toContain('Accepting one closes the others.');
-  const said = [...choice.querySelectorAll('b')].map(({ textContent }) => textContent);
-  expect(said).toEqual([
-    'Option A. Quotation QT-2627-000031: ₹63,694.04',
-    'Option B. Quotation QT-2627-000032: ₹28,756.60',
+  render(<QuotedBookings>{(of) => of(booking)}</QuotedBookings>);
+  const options = within(await screen.findByRole('list')).getAllByRole('listitem');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'A, ₹63,694.04Terrace: 6 days of work, 5 years’ warranty',
+    'B, ₹28,756.60Terrace: 1 day of work, 1 year’s warranty',
   ]);
-  expect(screen.getByText('Quotation QT-2627-000033: ₹63,694.04')).toBeDefined();
+  expect(screen.getByText(/Accepting one closes the others\./)).toBeDefined();
+  expect(screen.getByText('₹63,694')).toBeDefined();
+  // The one without a choice is a question of its own.
+  expect(screen.getByText('₹1,200')).toBeDefined();
+  const ways = screen.getAllByRole('link', { name: /^Read and answer/ });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/my-booking/quotation?id=c',
+    '/my-booking/quotation?id=a',
+  ]);
+  expect(screen.getAllByText('Answer by Wednesday, 2 December')).toHaveLength(2);
 });
 
 test('after the booking was cancelled nothing is shown as accepted', async () => {

@@ -2,42 +2,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
-import { paiseInWords } from '#contract/quotation-money.ts';
+import { paiseInWords, roundedRupees } from '#contract/quotation-money.ts';
 import { optionLetter, type QuotationSummary } from '#contract/quotations.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
+import { Asked } from '#web/ui/asked.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { useSpokenVisit } from '../bookings/spoken-visit.ts';
 import { quotationPath, quotationsApi } from './quotations-api.ts';
 import { WithdrawOnCard } from './withdraw-acceptance.tsx';
 import { writtenIn } from './written-in.ts';
-import './quotation-strip.css';
-
-/** Shown in these words; an accepted one says so on its page. */
-function Strip({ quotation, letter }: { quotation: QuotationSummary; letter: string | undefined }) {
-  const words = useWords('quotation');
-  const path = usePath();
-  const { date } = useSpokenTime();
-  const { number, title, totalPaise, state, validUntil, id } = quotation;
-  const open = state === 'open';
-  return (
-    <div className={`quotation-strip spread figures ${open ? 'strip' : ''}`}>
-      <p>
-        <b>
-          {letter && `${fill(words.options.name, { letter })}. `}
-          {fill(words.strip.open, { number, total: paiseInWords(totalPaise) })}
-        </b>
-        <span>
-          <bdi lang={writtenIn(title)}>{title}</bdi>:{' '}
-          {open ? fill(words.strip.until, { date: date(validUntil) }) : <State quotation={quotation} />}
-        </span>
-      </p>
-      <ButtonLink look={open ? 'primary' : 'outline'} href={path(quotationPath(id))}>
-        {open ? words.strip.read : words.strip.see}
-      </ButtonLink>
-    </div>
-  );
-}
 
 function State({ quotation: { state, stateAt, stateBy, validUntil } }: { quotation: QuotationSummary }) {
   const { states, creditUsed } = useWords('quotation');
@@ -46,24 +22,106 @@ function State({ quotation: { state, stateAt, stateBy, validUntil } }: { quotati
   return fill(states[state], { date: date(state === 'expired' ? validUntil : stateAt) });
 }
 
-/** One, or the options of one choice, which say so. */
+/** One that asks for nothing, in its state's words; an accepted one says so on its page. */
+function Strip({ quotation, letter }: { quotation: QuotationSummary; letter: string | undefined }) {
+  const words = useWords('quotation');
+  const path = usePath();
+  const { number, title, totalPaise, state, id } = quotation;
+  return (
+    <div
+      className={`figures flex flex-wrap items-center justify-between gap-x-16 px-16 py-4 text-16 ${state === 'accepted' ? 'bg-leaf-wash' : 'border border-line'}`}
+    >
+      <p className="min-w-0 wrap-anywhere">
+        <b className="font-strong">
+          {letter && `${fill(words.options.name, { letter })}. `}
+          {fill(words.strip.open, { number, total: paiseInWords(totalPaise) })}
+        </b>{' '}
+        <span className="block">
+          <bdi lang={writtenIn(title)}>{title}</bdi>: <State quotation={quotation} />
+        </span>
+      </p>
+      <a className="tap font-strong text-monsoon" href={path(quotationPath(id))}>
+        {words.strip.see}
+      </a>
+    </div>
+  );
+}
+
+/** What can be answered: the sum of the first, and beside it what the others of its choice come to. */
+function Open({ options }: { options: readonly QuotationSummary[] }) {
+  const words = useWords('quotation');
+  const path = usePath();
+  const { day } = useSpokenVisit();
+  const [first] = options.filter(({ state }) => state === 'open');
+  if (!first) return null;
+  const { number, title, totalPaise, pdf, id } = first;
+  const warranty = ({ warrantyYears: years }: QuotationSummary) =>
+    years === 0
+      ? words.brief.noWarranty
+      : fill(years === 1 ? words.brief.year : words.brief.years, { years });
+  const until = Math.min(...options.flatMap(({ state, validUntil }) => (state === 'open' ? validUntil : [])));
+  return (
+    <Asked
+      due={fill(words.strip.by, { day: day(until) })}
+      sum={roundedRupees(totalPaise)}
+      title={
+        <p>
+          <b className="font-strong">{fill(words.strip.number, { number })}</b>
+          <br />
+          <bdi lang={writtenIn(title)}>{title}</bdi>
+        </p>
+      }
+    >
+      {options.length > 1 && (
+        <>
+          <ul className="grid border border-rule text-16 above-phone:grid-flow-col above-phone:auto-cols-fr">
+            {options.map((option, place) => (
+              <li
+                key={option.id}
+                className="border-rule px-12 py-8 not-first:border-t above-phone:not-first:border-t-0 above-phone:not-first:border-l"
+              >
+                <b className="block font-strong">
+                  {fill(words.brief.option, {
+                    letter: optionLetter(place),
+                    total: paiseInWords(option.totalPaise),
+                  })}
+                </b>
+                <span className="block text-mute">
+                  <bdi lang={writtenIn(option.title)}>{option.title}</bdi>:{' '}
+                  {option.state === 'open' ? (
+                    `${fill(option.days === 1 ? words.brief.day : words.brief.days, { days: option.days })}, ${warranty(option)}`
+                  ) : (
+                    <State quotation={option} />
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-16 text-mute">{words.options.one}</p>
+        </>
+      )}
+      <p className="flex flex-wrap items-center gap-x-24 gap-y-8 pt-8">
+        <ButtonLink look="primary" large href={path(quotationPath(id))}>
+          {words.strip.read} <Icon name="arrow-short" />
+        </ButtonLink>
+        <a className="tap font-strong text-monsoon" href={pdf} download>
+          PDF
+        </a>
+      </p>
+    </Asked>
+  );
+}
+
+/** One, or the options of one choice. */
 function Choice({ options }: { options: readonly QuotationSummary[] }) {
-  const words = useWords('quotation').options;
-  const strips = options.map((quotation, place) => (
+  if (options.some(({ state }) => state === 'open')) return <Open options={options} />;
+  return options.map((quotation, place) => (
     <Strip
       key={quotation.id}
       quotation={quotation}
       letter={options.length > 1 ? optionLetter(place) : undefined}
     />
   ));
-  if (options.length < 2) return strips;
-  return (
-    <section className="quotation-choice">
-      <h3>{fill(words.title, { count: options.length })}</h3>
-      <p>{words.one}</p>
-      {strips}
-    </section>
-  );
 }
 
 function Quoted({
@@ -125,6 +183,7 @@ export function QuotedBookings({
   children: (
     quotationsOf: (booking: Booking) => ReactNode,
     withdrawOf: (booking: Booking, onWithdrawn: () => void) => ReactNode,
+    askAgain: () => void,
   ) => ReactNode;
 }) {
   const [quotations, setQuotations] = useState<QuotationSummary[]>([]);
@@ -153,5 +212,6 @@ export function QuotedBookings({
         }}
       />
     ),
+    askAgain,
   );
 }

@@ -18,8 +18,8 @@ interface DeadlinePanelProps {
   call: Promised;
   /** The number we call. */
   mobile: string;
-  /** `tall` with large words, `beside` one another where the card is wide, `slim` where there is little room. */
-  layout: 'tall' | 'beside' | 'slim';
+  /** `tall` with large words, `beside` one another where the card is wide. */
+  layout: 'tall' | 'beside';
 }
 
 export function DeadlinePanel({ from, call, mobile, layout }: DeadlinePanelProps) {
