@@ -118,20 +118,21 @@ test('a page that is left says once how long it took, without the cookies of its
 /** Where a solution has no page in a language, that of its service tells it whole. */
 test.describe('a solution that starts folded', () => {
   const inTelugu = `/te${servicePages.repair}`;
-  const row = (page: Page) => page.locator('details', { has: page.locator('#spalling') });
+  const row = (page: Page) =>
+    page.locator('details', { has: page.locator('#structural-cracks-in-concrete') });
 
   test('opens when a link leads to it, from elsewhere or from the index', {
     tag: ['@phone', '@scripts'],
   }, async ({ page }) => {
-    await page.goto(`${inTelugu}#spalling`);
+    await page.goto(`${inTelugu}#structural-cracks-in-concrete`);
     await expect(row(page)).toHaveAttribute('open');
-    await expect(page.locator('#spalling .detail')).toBeInViewport();
+    await expect(page.locator('#structural-cracks-in-concrete .detail')).toBeInViewport();
 
     await page.goto(inTelugu);
     await expect(row(page)).not.toHaveAttribute('open');
-    await page.locator('.service-index a[href="#spalling"]').click();
+    await page.locator('.service-index a[href="#structural-cracks-in-concrete"]').click();
     await expect(row(page)).toHaveAttribute('open');
-    await expect(page.locator('#spalling .detail')).toBeInViewport();
+    await expect(page.locator('#structural-cracks-in-concrete .detail')).toBeInViewport();
   });
 
   test('opens and closes by keyboard, and is printed', { tag: ['@wide', '@keyboard', '@print'] }, async ({
@@ -140,14 +141,14 @@ test.describe('a solution that starts folded', () => {
     await page.goto(inTelugu);
     await row(page).locator('summary').focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('#spalling .detail')).toBeVisible();
+    await expect(page.locator('#structural-cracks-in-concrete .detail')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.locator('#spalling .detail')).toBeHidden();
+    await expect(page.locator('#structural-cracks-in-concrete .detail')).toBeHidden();
 
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('#spalling .detail')).toBeVisible();
-    await expect(page.locator('#spalling .detail-sheets > .detail-after')).toBeVisible();
+    await expect(page.locator('#structural-cracks-in-concrete .detail')).toBeVisible();
+    await expect(page.locator('#structural-cracks-in-concrete .detail-sheets > .detail-after')).toBeVisible();
   });
 });
 

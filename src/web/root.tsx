@@ -148,7 +148,12 @@ export function Layout({ children }: { children: ReactNode }) {
               <>
                 <SiteHeader alarm={alarm} bookWith={bookWith} />
                 <main id="main">{children}</main>
-                <SiteFooter callToAction={callToAction} alarm={alarm} bookWith={bookWith} />
+                <SiteFooter
+                  callToAction={callToAction}
+                  size={handles.some((handle) => handle.longFooter) ? 'full' : 'short'}
+                  alarm={alarm}
+                  bookWith={bookWith}
+                />
                 <ActionBar alarm={alarm} bookWith={bookWith} />
                 <SpeculationRules />
               </>

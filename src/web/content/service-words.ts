@@ -65,6 +65,34 @@ export const indexNotes: Record<ServiceKey, string> = {
   flooring: 'Five solutions',
 };
 
+/** The solutions of a service stand five together, each group under its name. */
+export const groups: Record<ServiceKey, readonly { title: string; text: string }[]> = {
+  old: [{ title: 'Five places', text: 'The way water takes through each of them, and what stops it there.' }],
+  new: [
+    {
+      title: 'Five places, still open',
+      text: 'What goes wrong where nothing is laid, and what is laid there before the finishes.',
+    },
+  ],
+  repair: [
+    {
+      title: 'Five cracks',
+      text: 'In plaster, in concrete, wet or dry. Where it runs and whether it moves says which.',
+    },
+    {
+      title: 'Concrete, and the whole building',
+      text: 'Stones that show, rust that pushes, and a block that is due as a whole.',
+    },
+  ],
+  flooring: [{ title: 'Five floors', text: 'How each of them fails, and what lies below one that lasts.' }],
+};
+
+/** Between the groups. */
+export const bookWords = { title: 'Not sure which it is?', finder: 'Or ask the leak finder' } as const;
+
+/** On phones the index of a long page has the first five. */
+export const allBelow = 'All ten below';
+
 /** Over the solutions that start folded. */
 export const moreTitles: Record<ServiceKey, string> = {
   old: 'Three more places',

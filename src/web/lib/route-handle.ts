@@ -3,10 +3,8 @@ import type { Words } from './words.tsx';
 
 export interface CallToAction {
   title: string;
-  /** '{within}' is how soon we call. */
+  /** In the long footer alone; '{within}' is how soon we call. */
   text?: string;
-  /** Private screens end with a line and two buttons; everything else they need is above. */
-  compact?: boolean;
 }
 
 /** What a route may say about the document around it. */
@@ -17,6 +15,8 @@ export interface RouteHandle {
   sameForEveryParameter?: boolean;
   /** Words of the footer's call to action. */
   callToAction?: CallToAction | ((words: Words) => CallToAction);
+  /** With how to reach us: where people look for that. Every other page has the short one. */
+  longFooter?: boolean;
   /** The desk brings a bar of its own, and nothing of the public site around it. */
   layout?: 'desk';
 }

@@ -10,9 +10,12 @@ import {
 } from '#web/features/site/about/about-sections.tsx';
 import { Clients } from '#web/features/site/about/clients.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { companyFrom } from '#web/lib/site-content.ts';
 import { companyPage } from '#web/lib/structured-data.ts';
 import type { Route } from './+types/about.ts';
+
+export const handle: RouteHandle = { longFooter: true };
 
 export const links: Route.LinksFunction = () => aboutHeadPreloads;
 

@@ -11,7 +11,7 @@ import type { Route } from './+types/book-now.ts';
 
 export const handle: RouteHandle = {
   interactive: true,
-  callToAction: ({ booking }) => ({ title: booking.closing, compact: true }),
+  callToAction: ({ booking }) => ({ title: booking.closing }),
 };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

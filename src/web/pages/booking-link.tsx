@@ -9,7 +9,7 @@ import type { Route } from './+types/booking-link.ts';
 
 export const handle: RouteHandle = {
   interactive: true,
-  callToAction: ({ link }) => ({ title: link.closing, compact: true }),
+  callToAction: ({ link }) => ({ title: link.closing }),
 };
 
 /** Whoever is sent a picture of the link learns nothing of the booking, nor does who makes that picture. */

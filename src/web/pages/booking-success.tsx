@@ -12,7 +12,7 @@ import type { Route } from './+types/booking-success.ts';
 export const handle: RouteHandle = {
   interactive: true,
   sameForEveryParameter: true,
-  callToAction: ({ myBooking }) => ({ title: myBooking.thanks.closing, compact: true }),
+  callToAction: ({ myBooking }) => ({ title: myBooking.thanks.closing }),
 };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

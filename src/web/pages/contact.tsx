@@ -10,6 +10,7 @@ import type { Route } from './+types/contact.ts';
 
 export const handle: RouteHandle = {
   interactive: true,
+  longFooter: true,
   callToAction: ({ contact }) => contact.contactCallToAction,
 };
 

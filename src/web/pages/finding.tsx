@@ -14,7 +14,7 @@ import type { Route } from './+types/finding.ts';
 export const handle: RouteHandle = {
   interactive: true,
   sameForEveryParameter: true,
-  callToAction: ({ myBooking }) => ({ title: myBooking.closing, compact: true }),
+  callToAction: ({ myBooking }) => ({ title: myBooking.closing }),
 };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -17,7 +17,7 @@ import { homePage } from '#web/lib/structured-data.ts';
 import { buildingPreloads } from '#web/ui/building-sheet.tsx';
 import type { Route } from './+types/home.ts';
 
-export const handle: RouteHandle = { interactive: true };
+export const handle: RouteHandle = { interactive: true, longFooter: true };
 
 export const links: Route.LinksFunction = () => buildingPreloads;
 

@@ -9,7 +9,7 @@ import { companyFrom, useCompany } from '#web/lib/site-content.ts';
 import { plainPage } from '#web/lib/structured-data.ts';
 import type { Route } from './+types/legal.ts';
 
-export const handle: RouteHandle = { callToAction: { title: 'Something unclear? Ask us.', compact: true } };
+export const handle: RouteHandle = { callToAction: { title: 'Something unclear? Ask us.' } };
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const document = legalDocument(location.pathname, companyFrom(matches));

@@ -17,7 +17,7 @@ import type { Route } from './+types/my-booking.ts';
 
 export const handle: RouteHandle = {
   interactive: true,
-  callToAction: ({ myBooking }) => ({ title: myBooking.closing, compact: true }),
+  callToAction: ({ myBooking }) => ({ title: myBooking.closing }),
 };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

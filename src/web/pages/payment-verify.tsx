@@ -10,7 +10,7 @@ import type { Route } from './+types/payment-verify.ts';
 export const handle: RouteHandle = {
   interactive: true,
   sameForEveryParameter: true,
-  callToAction: ({ payments }) => ({ title: payments.check.closing, compact: true }),
+  callToAction: ({ payments }) => ({ title: payments.check.closing }),
 };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -13,7 +13,7 @@ import type { Route } from './+types/quotation.ts';
 
 export const handle: RouteHandle = {
   interactive: true,
-  callToAction: ({ quotation }) => ({ title: quotation.closing, compact: true }),
+  callToAction: ({ quotation }) => ({ title: quotation.closing }),
 };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -4,11 +4,11 @@ import { isEnglishOnly } from '#contract/languages.ts';
 import { type ServiceKey, serviceKeys, servicePaths } from '#contract/services.ts';
 import { wordsOf } from '#web/content/load-words.ts';
 import { DangerLine } from '#web/features/finder/danger-line.tsx';
-import { BriefSolutions } from '#web/features/site/services/brief-solutions.tsx';
 import { MoreSolutions } from '#web/features/site/services/more-solutions.tsx';
 import { ServiceHead } from '#web/features/site/services/service-head.tsx';
 import { ServiceQuestions } from '#web/features/site/services/service-questions.tsx';
 import { OpenSolution } from '#web/features/site/services/solution.tsx';
+import { SolutionGroups } from '#web/features/site/services/solution-groups.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { servicePage } from '#web/lib/structured-data.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
@@ -54,7 +54,7 @@ export default function ServiceRoute({ loaderData: { service } }: Route.Componen
   const whole = isEnglishOnly(useLanguage(), `${servicePaths[service]}/`);
   return (
     <>
-      <DangerLine />
+      {whole && <DangerLine />}
       <ServiceHead page={page} />
       {whole ? (
         <>
@@ -64,7 +64,7 @@ export default function ServiceRoute({ loaderData: { service } }: Route.Componen
           <MoreSolutions page={page} from={openCount} />
         </>
       ) : (
-        <BriefSolutions page={page} />
+        <SolutionGroups page={page} />
       )}
       <ServiceQuestions questions={page.faq} />
     </>

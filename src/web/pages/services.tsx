@@ -1,6 +1,5 @@
 // /services: all four kinds of work with their solutions.
 import { wordsOf } from '#web/content/load-words.ts';
-import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { ServiceOverview } from '#web/features/site/services/service-overview.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { plainPage } from '#web/lib/structured-data.ts';
@@ -25,10 +24,5 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function ServicesRoute() {
-  return (
-    <>
-      <DangerLine />
-      <ServiceOverview />
-    </>
-  );
+  return <ServiceOverview />;
 }

@@ -1,5 +1,5 @@
 // A drawing: the picture is a cached file, its words stand over it in the page's own font.
-import type { DrawingFile, Note } from '#drawings/drawing-file.ts';
+import type { Crop, DrawingFile, Note } from '#drawings/drawing-file.ts';
 import { useDrawn } from '#web/lib/words.tsx';
 import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingNotes, DrawingNumbers, isWord, numberOf } from './drawing-notes.tsx';
@@ -76,16 +76,63 @@ export function DrawingSheet({
   );
 }
 
+/** A part alone, with its numbers at every width: their words stand beside it. */
+export function NumberedSheet({ drawing, part }: { drawing: DrawingFile; part: Crop }) {
+  const { alt, notes } = drawing;
+  const drawn = useDrawn();
+  return (
+    <div className="relative">
+      <PartOfDrawing drawing={drawing} part={part} alt={drawn(alt)} className="fill" />
+      <svg
+        className="numbered relative h-auto w-full"
+        viewBox={`${part.x} ${part.y} ${part.width} ${part.height}`}
+        aria-hidden="true"
+      >
+        <DrawingNumbers notes={notes} />
+      </svg>
+    </div>
+  );
+}
+
+/** A part of it, as large as its place. */
+export function PartOfDrawing({
+  drawing: { url, width, height },
+  part,
+  alt = '',
+  className = '',
+}: {
+  drawing: DrawingFile;
+  part: Crop;
+  alt?: string;
+  className?: string;
+}) {
+  const box = [part.x, part.y, part.width, part.height].map(Math.round);
+  return (
+    <img
+      className={`object-cover ${className}`}
+      src={`${url}#svgView(viewBox(${box}))`}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+export const wordsOf = ({ notes }: Pick<DrawingFile, 'notes'>) =>
+  notes.filter(isWord).map((note, index) => ({ number: numberOf(note, index), text: note.text }));
+
 /** The words of a drawing as a list: read aloud everywhere, seen where the drawing is too small to carry them. */
 export function DrawingList({ notes }: { notes: readonly Note[] }) {
   const drawn = useDrawn();
-  const words = notes.filter(isWord);
+  const words = wordsOf({ notes });
   if (words.length === 0) return null;
   return (
     <ol className="drawing-list">
-      {words.map((note, index) => (
-        <li key={note.text} value={numberOf(note, index)}>
-          {drawn(note.text).replaceAll('\n', ' ')}
+      {words.map(({ number, text }) => (
+        <li key={text} value={number}>
+          {drawn(text).replaceAll('\n', ' ')}
         </li>
       ))}
     </ol>

@@ -1,7 +1,10 @@
 // Hindi words every service page shares.
 import type {
   serviceWords as english,
+  allBelow as englishAllBelow,
+  bookWords as englishBook,
   callBackFact as englishCallBackFact,
+  groups as englishGroups,
   indexNotes as englishIndexNotes,
   lineKeys as englishLineKeys,
   moreTitles as englishMoreTitles,
@@ -67,6 +70,34 @@ export const indexNotes: Translated<typeof englishIndexNotes> = {
   repair: 'दस तरह की खराबी',
   flooring: 'पाँच समाधान',
 };
+
+export const groups: Translated<typeof englishGroups> = {
+  old: [{ title: 'पाँच जगहें', text: 'हर जगह पानी किस रास्ते से जाता है, और वहाँ उसे क्या रोकता है।' }],
+  new: [
+    {
+      title: 'पाँच जगहें, जो अभी खुली हैं',
+      text: 'जहाँ कुछ नहीं बिछा वहाँ क्या बिगड़ता है, और फ़िनिशिंग से पहले वहाँ क्या बिछता है।',
+    },
+  ],
+  repair: [
+    {
+      title: 'पाँच दरारें',
+      text: 'प्लास्टर में, कंक्रीट में, गीली या सूखी। वह कहाँ है और हिलती है या नहीं, इसी से पता चलता है कि कौन सी है।',
+    },
+    {
+      title: 'कंक्रीट, और पूरी बिल्डिंग',
+      text: 'बाहर दिखती गिट्टी, धकेलता ज़ंग, और वह बिल्डिंग जिसे पूरी मरम्मत चाहिए।',
+    },
+  ],
+  flooring: [{ title: 'पाँच फ़र्श', text: 'हर एक कैसे खराब होता है, और टिकने वाले फ़र्श के नीचे क्या होता है।' }],
+};
+
+export const bookWords: Translated<typeof englishBook> = {
+  title: 'पक्का नहीं कि कौन सी है?',
+  finder: 'या लीकेज फ़ाइंडर से पूछें',
+};
+
+export const allBelow: Translated<typeof englishAllBelow> = 'सभी दस नीचे';
 
 export const moreTitles: Translated<typeof englishMoreTitles> = {
   old: 'तीन और जगहें',

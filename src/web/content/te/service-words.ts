@@ -2,6 +2,9 @@
 import type { Company } from '#contract/company.ts';
 import type {
   serviceWords as english,
+  allBelow as englishAllBelow,
+  bookWords as englishBook,
+  groups as englishGroups,
   lineKeys as englishKeys,
   indexNotes as englishNotes,
   moreTitles as englishTitles,
@@ -68,6 +71,34 @@ export const indexNotes: Translated<typeof englishNotes> = {
   repair: 'పది రకాల డ్యామేజీలు',
   flooring: 'ఐదు పరిష్కారాలు',
 };
+
+export const groups: Translated<typeof englishGroups> = {
+  old: [{ title: 'ఐదు చోట్లు', text: 'ఒక్కో చోట నీళ్లు వెళ్లే దారి, అక్కడ వాటిని ఆపేది.' }],
+  new: [
+    {
+      title: 'ఇంకా తెరిచి ఉన్న ఐదు చోట్లు',
+      text: 'ఏమీ వేయని చోట జరిగేది, ఫినిషింగ్‌కు ముందే అక్కడ వేసేది.',
+    },
+  ],
+  repair: [
+    {
+      title: 'ఐదు రకాల పగుళ్లు',
+      text: 'ప్లాస్టర్‌లో, కాంక్రీట్‌లో; తడివి, పొడివి. ఎక్కడ ఉంది, కదులుతోందా అన్నదే ఏ రకమో చెబుతుంది.',
+    },
+    {
+      title: 'కాంక్రీట్, బిల్డింగ్ మొత్తం',
+      text: 'బయటపడ్డ కంకర, నెట్టే తుప్పు, మొత్తంగా రిపేర్ కావాల్సిన బిల్డింగ్.',
+    },
+  ],
+  flooring: [{ title: 'ఐదు ఫ్లోరింగ్‌లు', text: 'ఒక్కోటి ఎలా పాడవుతుంది, నిలిచే ఫ్లోర్ కింద ఏముంటుంది.' }],
+};
+
+export const bookWords: Translated<typeof englishBook> = {
+  title: 'ఏదో తెలియడం లేదా?',
+  finder: 'లేదా లీకేజీ ఫైండర్‌ను అడగండి',
+};
+
+export const allBelow: Translated<typeof englishAllBelow> = 'మొత్తం పది కింద ఉన్నాయి';
 
 export const moreTitles: Translated<typeof englishTitles> = {
   old: 'ఇంకో మూడు చోట్లు',

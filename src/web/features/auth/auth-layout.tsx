@@ -11,7 +11,7 @@ import './auth-layout.css';
 /** For a page's `handle`: React in the browser, and a short footer under a screen with one purpose. */
 export const authHandle = {
   interactive: true,
-  callToAction: ({ auth }: Words) => ({ title: auth.closing, compact: true }),
+  callToAction: ({ auth }: Words) => ({ title: auth.closing }),
 };
 
 export function useRatherTalk(): { title: string; text: ReactNode } {

@@ -20,3 +20,17 @@ export function DangerLine() {
     </aside>
   );
 }
+
+/** The same within a page, where words below it speak of such signs. */
+export function DangerStrip() {
+  const { danger, firstAid } = useWords('finder');
+  const path = usePath();
+  return (
+    <div className="mt-24 flex flex-wrap items-center justify-between gap-x-24 bg-alarm-wash px-16 py-4 text-16 shadow-edge-alarm">
+      <p className="py-8 font-strong">{danger.line}</p>
+      <a className="tap gap-8 font-strong text-alarm" href={path(dangerPath)}>
+        {firstAid.title} <Icon name="arrow-short" />
+      </a>
+    </div>
+  );
+}

@@ -51,8 +51,11 @@ function Pins({ service }: { service: ServiceKey }) {
   );
 }
 
+/** Of a long list, which goes on below. */
+const shownOnPhones = 5;
+
 function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) {
-  const { indexNotes } = useWords('services');
+  const { indexNotes, allBelow } = useWords('services');
   const many = solutions.length > 6;
   return (
     <LinkCard
@@ -63,7 +66,7 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
     >
       <ol>
         {solutions.map(({ id, title, indexLine }, index) => (
-          <li key={id}>
+          <li key={id} className={index < shownOnPhones ? undefined : 'phone:hidden'}>
             <a href={`#${id}`}>
               <NumberBadge number={index + 1} />
               <b>{title}</b>
@@ -72,6 +75,15 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
             </a>
           </li>
         ))}
+        {many && (
+          <li className="above-phone:hidden">
+            <a href={`#${solutions[0]?.id}`}>
+              <span />
+              <b>{allBelow}</b>
+              <Icon name="arrow-down" />
+            </a>
+          </li>
+        )}
       </ol>
     </LinkCard>
   );
