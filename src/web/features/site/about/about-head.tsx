@@ -14,11 +14,12 @@ export const aboutHeadPreloads = drawingPreloads(drawings);
 export function AboutHead() {
   const company = useCompany();
   return (
-    <header className="about-head">
-      <div className="wrap columns about-head-words">
-        <h1>{aboutHead.title}</h1>
-        <p>{aboutHead.lede}</p>
+    <header className="bg-sky">
+      <div className="wrap grid grid-cols-[7fr_5fr] items-end gap-x-72 gap-y-24 pt-48 pb-8 small-laptop:grid-cols-1 phone:pt-24">
+        <h1 className="text-85">{aboutHead.title}</h1>
+        <p className="max-w-[27em] pb-4 text-20">{aboutHead.lede}</p>
       </div>
+      {/* Cut off below the slab, which stands on the ground line. */}
       <div className="about-drawing">
         <ResponsiveDrawing drawings={drawings} />
         <svg className="about-notes above-phone" viewBox={wide.viewBox} aria-hidden="true">
@@ -28,9 +29,11 @@ export function AboutHead() {
           <DrawingNotes notes={slim.notes} />
         </svg>
       </div>
-      <div className="about-years">
-        <p className="wrap">
-          <b className="figures">{experience.figure(company)}</b> <span>{experience.text}</span>
+      {/* The figure sits in the soil below the ground line, whole on every phone. */}
+      <div className="border-t-2 border-ink bg-earth">
+        <p className="wrap flex items-center gap-24 pt-16 pb-24 phone:items-start phone:gap-16">
+          <b className="figures flex-none text-85 font-heavy font-narrow">{experience.figure(company)}</b>{' '}
+          <span className="max-w-[27em] text-20 text-balance phone:text-17">{experience.text}</span>
         </p>
       </div>
     </header>
