@@ -32,8 +32,11 @@ export const registerOtpBody = once(() =>
   }),
 );
 
+/** Of the booking's link that somebody came from: where their address was recorded at that booking, it becomes theirs. */
+const bookingLinkField = once(() => z.optional(z.string().check(z.maxLength(100))));
+
 export const loginVerifyBody = once(() =>
-  z.strictObject({ otp: otpField(), hash: hashField(), email: emailField() }),
+  z.strictObject({ otp: otpField(), hash: hashField(), email: emailField(), booking: bookingLinkField() }),
 );
 /** Name and mobile travel along as specified, but the account is made from what the code was asked with. */
 export const registerVerifyBody = once(() =>
@@ -57,6 +60,7 @@ export const linkVerifyBody = once(() =>
     token: linkTokenField(),
     name: z.optional(nameField()),
     mobile: z.optional(registrationMobileField()),
+    booking: bookingLinkField(),
   }),
 );
 

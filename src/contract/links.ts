@@ -1,14 +1,26 @@
 // What the page of a booking's link shows, to whoever holds it: no name, no door, no number.
 import type { BookingStatus } from './bookings.ts';
 import type { FindingSheet } from './findings.ts';
+import type { Forecast, Promised } from './owed.ts';
 import type { paymentStates } from './payments.ts';
-import type { QuotationContent, QuotationState } from './quotations.ts';
+import type { AcceptMethod, QuotationContent, QuotationState } from './quotations.ts';
 import type { VisitWindow } from './visit-window.ts';
 
 /** How many times the digits may be wrong. */
 export const digitTries = 5;
 
 type PaymentState = (typeof paymentStates)[number];
+
+/** It is in an account since then; whoever was told may undo it, below the address of its own, until that day ends. */
+export interface JoinedBooking {
+  since: number;
+  /** The call that came before; null where a code to the recorded address did it. */
+  asked: { digits: string; at: number } | null;
+  /** The account's address, masked. */
+  account: string;
+  until: number;
+  undo: string | null;
+}
 
 export interface LinkedBooking {
   reference: string;
@@ -66,16 +78,21 @@ export interface LinkedBooking {
     recorded: {
       at: number;
       by: string;
+      method: AcceptMethod;
       how: string;
       until: number;
-      objection: { at: number; words: string; callBy: number | null } | null;
+      /** The number that we would call, and by when. */
+      digits: string;
+      wouldCall: Forecast;
+      objection: { at: number; words: string; callBy: Promised | null } | null;
     } | null;
   }[];
+  joined: JoinedBooking | null;
   /** Whether the four digits were given here, and how often they may still be wrong. */
   digits: { given: boolean; left: number };
 }
 
-export type LinkAct = 'move' | 'pay' | 'end' | 'digits' | 'object';
+export type LinkAct = 'move' | 'pay' | 'end' | 'digits' | 'object' | 'undo';
 
 /** What was asked in the address, and what came of what was sent. */
 export interface LinkAsked {
@@ -84,12 +101,26 @@ export interface LinkAsked {
   ask?: 'end' | 'object' | undefined;
   open?: 'sheet' | 'quotation' | undefined;
   allDays?: boolean | undefined;
-  said?: 'moved' | 'photos' | 'objected' | undefined;
+  said?: 'moved' | 'photos' | 'objected' | 'left' | undefined;
   failure?: { act: LinkAct; message: string; free: readonly VisitWindow[] } | undefined;
 }
 
 export type LinkPage =
   | { kind: 'booking'; token: string; now: number; booking: LinkedBooking; asked: LinkAsked }
+  /** Whether to take it out of the account again. */
+  | {
+      kind: 'undo';
+      now: number;
+      booking: Pick<LinkedBooking, 'reference' | 'service' | 'locality' | 'createdAt'>;
+      state: 'open' | 'undone' | 'over';
+      /** When it was taken in; when it was taken out. */
+      at: number;
+      /** The last two of the recorded number, and by when we call it; null where no call is promised any more. */
+      digits: string;
+      call: Promised | Forecast | null;
+      /** They would rather leave it. */
+      left: boolean;
+    }
   /** On the way to the gateway. */
   | { kind: 'paying'; url: string }
   /** Back from it, in a browser that does not know the link. */

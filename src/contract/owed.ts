@@ -26,6 +26,7 @@ export type OwedStep = (typeof owedSteps)[number];
  * unanswered: a quotation has ended without an answer. objected: the customer says that they did not accept. merged: what
  * it was merged with has ended. closed: a call ended it, and its booking still stands. held: the office looks at a sheet
  * once more. money_back: a payment goes back. failed: it did not get there by itself. news: something has happened.
+ * taken_out: of an account, by whoever it was recorded for; whose booking it is must be asked.
  */
 export const owedReasons = [
   'asked',
@@ -45,6 +46,7 @@ export const owedReasons = [
   'money_back',
   'failed',
   'news',
+  'taken_out',
 ] as const;
 export type OwedReason = (typeof owedReasons)[number];
 /** A promise, as far as it says by when. Words that name a time take one, or a forecast, and never a bare time. */

@@ -227,6 +227,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     requests,
     bookings,
     quotations,
+    messages,
     staff,
     features: [requests, bookings, findings, quotations, payments],
   });
@@ -268,6 +269,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     bookings,
     findings,
     quotations,
+    requests,
+    person,
     draw: site.drawFor,
   });
 

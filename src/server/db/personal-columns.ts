@@ -93,7 +93,7 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   person_joins: [
     ['link', 'id person_id former_id moved'],
     ['staff', 'made_by undone_by'],
-    ['plain', 'undone_at'],
+    ['plain', 'undone_at undo_hash'],
     [joined, 'kept made_at'],
   ],
   people_apart: [
@@ -302,7 +302,7 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   messages: [
     ['link', 'id request_id subject'],
     ['staff', 'made_by edited_by opened_by told_by'],
-    [request, 'kind detail language made_at told_at told_in told'],
+    [request, 'kind detail language made_at told_at told_in told to_mobile'],
     [neverSent, 'texts edited edited_language'],
     ['plain', 'opened_at opened_in withdrawn_at'],
   ],

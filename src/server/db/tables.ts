@@ -41,16 +41,21 @@ export interface PersonRow {
 /** Two who are one: what was another's points at the one who is kept, until it is undone. */
 export interface PersonJoinRow {
   id: string;
+  /** Of one whose account was made by it, and ended when it was undone: the former. */
   person_id: string;
   former_id: string;
-  /** What the kept one was called before: name, mobile, e-mail, language, as JSON. */
+  /** What the kept one was called before and after, and how the former logged in, as JSON. */
   kept: string;
   /** Ids of the former's requests, as JSON. */
   moved: string;
   made_at: number;
+  /** Staff; the kept one, where a code mailed to the recorded address did it. */
   made_by: string;
   undone_at: number | null;
+  /** Staff; the former, by the link that they were told. */
   undone_by: string | null;
+  /** Of the token of that link; null where nobody was told. */
+  undo_hash: string | null;
 }
 
 /** Two who are not the same, though they look like it; the smaller id first. */
@@ -721,6 +726,8 @@ export interface MessageRow {
   told: string | null;
   /** Something newer took its place, or it was true no more. */
   withdrawn_at: number | null;
+  /** In place of the request's: a number that was theirs. */
+  to_mobile: string | null;
 }
 
 /** What we told a customer we will do. The only deadlines of ours that there are. */

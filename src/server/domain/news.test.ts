@@ -17,9 +17,9 @@ describe('newer news takes the place of older that nobody was told', () => {
     }
   });
 
-  test('a cancelled booking: all but money, and that an acceptance ended with it', () => {
+  test('a cancelled booking: all but money, whose it is, and that an acceptance ended with it', () => {
     const stays = all.filter((kind) => !replacedBy('cancelled').includes(kind));
-    expect(stays).toEqual(['acceptance-ended', 'receipt', 'refund']);
+    expect(stays).toEqual(['acceptance-ended', 'receipt', 'refund', 'joined', 'number-off', 'number-new']);
   });
 
   test('one paper never takes the place of another', () => {

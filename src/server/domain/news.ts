@@ -1,7 +1,7 @@
 // What customers are told, and what newer news makes of older that nobody has told yet.
 
 /** What it is about: newer news of the same takes the place of older. */
-type Topic = 'next' | 'way' | 'found' | 'sheet' | 'quotation' | 'work' | 'money';
+type Topic = 'next' | 'way' | 'found' | 'sheet' | 'quotation' | 'work' | 'money' | 'account' | 'number';
 
 interface NewsRule {
   /** For the desk. */
@@ -11,6 +11,8 @@ interface NewsRule {
   replaces?: readonly Topic[];
   /** It takes back news of this kind: where nobody was told that, both are left out. */
   takesBack?: string;
+  /** The first that its number gets. */
+  isFirst?: boolean;
   /** It reminds of news of this kind: where nobody was told that, that one alone is told. */
   remindsOf?: string;
 }
@@ -49,6 +51,10 @@ const table = {
   'not-quoted': { topic: 'quotation', takesBack: 'quoted', words: 'Quotation was not sent' },
   receipt: { topic: 'money', words: 'Receipt' },
   refund: { topic: 'money', words: 'Money sent back' },
+  joined: { topic: 'account', words: 'Taken into an account' },
+  // Each goes to a number of its own.
+  'number-off': { topic: 'number', replaces: [], words: 'This number was taken off' },
+  'number-new': { topic: 'number', replaces: [], isFirst: true, words: 'Number taken down' },
 } as const satisfies Record<string, NewsRule>;
 
 export type NewsKind = keyof typeof table;

@@ -107,6 +107,7 @@ export const happenings = [
   'told',
   'not-told',
   'not-to-tell',
+  'taken-out',
 ] as const;
 /** What happened to a booking, said once, in its transaction. Logged calls are beside it: they concern all that are merged. */
 export type Happening = (typeof happenings)[number];
@@ -209,6 +210,7 @@ export const rules: Record<Happening, Rule> = {
   'not-told': { ends: {}, takesBack: ['told'] },
   // It is true no more, or something newer takes its place.
   'not-to-tell': { ends: { tell: 'withdrawn' } },
+  'taken-out': { ends: {}, makes: { step: 'call', reason: 'taken_out', due: 'deadline' } },
 };
 
 /** Events of one thing among several: a quotation, a visit's sheet, a refund, a message. What was promised of another one stands. */

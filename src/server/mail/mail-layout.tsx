@@ -124,8 +124,10 @@ interface Letter {
   /** Empty ones are left out. */
   paragraphs?: readonly ReactNode[];
   facts?: Facts<ReactNode>;
-  /** The one thing to do. */
-  button?: { href: string; label: string };
+  /** Between the facts and the button. */
+  ask?: string;
+  /** The one thing to do; quiet where most readers need not. */
+  button?: { href: string; label: string; quiet?: boolean };
   /** Below the facts, in the same size. */
   end?: ReactNode;
   /** What only some readers need, small. */
@@ -154,9 +156,12 @@ export function renderMail(company: Company, letter: Letter): string {
         </p>
       ))}
       {facts && <MailFacts facts={facts} />}
+      {letter.ask && <p style={{ margin: '24px 0 0' }}>{letter.ask}</p>}
       {button && (
-        <div style={facts ? { paddingTop: 24 } : {}}>
-          <MailButton href={button.href}>{button.label}</MailButton>
+        <div style={facts ? { paddingTop: letter.ask ? 16 : 24 } : {}}>
+          <MailButton href={button.href} quiet={button.quiet ?? false}>
+            {button.label}
+          </MailButton>
         </div>
       )}
       {letter.end && <p style={{ margin: '20px 0 0' }}>{letter.end}</p>}
@@ -205,18 +210,24 @@ function Aside({ children }: { children: string }) {
 }
 
 /** A padded cell: mail programs do not draw padding on links. */
-function MailButton({ href, children }: { href: string; children: string }) {
+function MailButton({ href, quiet, children }: { href: string; quiet: boolean; children: string }) {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0}>
+    <table role="presentation" cellPadding={0} cellSpacing={0} {...(quiet ? { width: '100%' } : {})}>
       <tbody>
         <tr>
-          <td style={{ background: palette.monsoon, borderRadius: corners[3] }}>
+          <td
+            align={quiet ? 'center' : undefined}
+            style={{
+              borderRadius: corners[3],
+              ...(quiet ? { border: `2px solid ${palette.ink}` } : { background: palette.monsoon }),
+            }}
+          >
             <a
               href={href}
               style={{
                 display: 'block',
                 padding: '13px 24px',
-                color: '#FFFFFF',
+                color: quiet ? palette.ink : '#FFFFFF',
                 fontWeight: 700,
                 textDecoration: 'none',
               }}

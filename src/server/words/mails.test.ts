@@ -18,6 +18,7 @@ import * as visits from '../features/bookings/bookings.visit.mail.tsx';
 import { findingMail } from '../features/findings/findings.mail.tsx';
 import { composeText } from '../features/messages/message-text.ts';
 import { receiptMail, refundMail } from '../features/payments/payments.mail.tsx';
+import * as person from '../features/person/person.mail.tsx';
 import * as quotations from '../features/quotations/quotations.mail.tsx';
 import type { NewRequest } from '../features/requests/new-request.ts';
 import { closedMail, notQuotedMail, quotedMail } from '../features/requests/requests.customer-mail.tsx';
@@ -55,6 +56,16 @@ const others = {
   danger: undefined,
   firstAid: undefined,
 };
+const joined = {
+  about: 'u',
+  references: ['HB-2617'],
+  service: facts.service,
+  at,
+  asked: { digits: '14', at },
+  account: 'v•••@e•••.in',
+  until: at + 7 * 24 * hour,
+  undo: link,
+};
 const calendarOf = createBookingCalendar({ publicUrl, config: { mailFrom: 'a@b.example' }, clock: () => at });
 
 /** By the name of the function that writes it, and the case where it has several. */
@@ -68,6 +79,13 @@ const templates: Record<string, (language: Language) => MailTemplate | CustomerM
   noAccountMail: (language) => auth.noAccountMail({ email: 'a@b.example', language }, publicUrl),
   alreadyRegisteredMail: (language) =>
     auth.alreadyRegisteredMail({ email: 'a@b.example', language }, publicUrl),
+  joinedMail: (language) => person.joinedMail({ ...joined, language }),
+  'joinedMail, by a code': (language) =>
+    person.joinedMail({ ...joined, language, asked: undefined, undo: undefined }),
+  takenOutMail: (language) => person.takenOutMail('a@b.example', language, ['HB-2617']),
+  takenOffMail: (language) => person.takenOffMail('emailTakenOff', language),
+  'takenOffMail, a number': (language) => person.takenOffMail('mobileTakenOff', language),
+  'takenOffMail, the new number': (language) => person.takenOffMail('mobileTaken', language),
   accountErasedMail: (language) => accountErasedMail({ email: 'a@b.example', language }),
   bookingConfirmation: (language) =>
     bookingConfirmation(
@@ -313,6 +331,7 @@ const calendar = (language: Language) =>
 
 /** What stays as it is typed, named or numbered. */
 const asTheyAre = [
+  'v•••@e•••.in',
   company.name,
   company.email,
   company.address.oneLine,
@@ -374,7 +393,8 @@ describe.each(Object.entries(templates))('%s', (_name, template) => {
 });
 
 /** What is said to an address that was just typed, or for the last time: nobody without one is told. */
-const mailsAlone = /^(?:login|registration|erase|acceptCode|noAccount|alreadyRegistered|accountErased)/;
+const mailsAlone =
+  /^(?:login|registration|erase|acceptCode|noAccount|alreadyRegistered|accountErased|takenOut)/;
 const texts = Object.entries(templates).flatMap(([name, template]) =>
   mailsAlone.test(name) ? [] : [[name, template] as const],
 );

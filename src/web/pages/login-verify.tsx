@@ -3,6 +3,7 @@ import { loadWords } from '#web/content/load-words.ts';
 import { authApi } from '#web/features/auth/auth-api.ts';
 import { authHandle } from '#web/features/auth/auth-layout.tsx';
 import { toPending } from '#web/features/auth/pending-code.ts';
+import { rememberedLink } from '#web/features/auth/return-path.ts';
 import { VerifyScreen, verifyPreloads } from '#web/features/auth/verify-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
@@ -28,7 +29,9 @@ export default function LoginVerify() {
       purpose="login"
       start="/login"
       resend={async ({ email }) => toPending(await authApi.loginOtp({ body: { email } }))}
-      verify={({ hash, email }, otp) => authApi.loginVerify({ body: { hash, otp, email } })}
+      verify={({ hash, email }, otp) =>
+        authApi.loginVerify({ body: { hash, otp, email, ...rememberedLink() } })
+      }
     />
   );
 }

@@ -1,11 +1,12 @@
 // Customers prove their address by a mailed code, and stay logged in.
+import type { Trx } from '#server/db/client.ts';
 import type { Feature } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { customerSessions } from '#server/security/session-rules.ts';
 import type { People } from '../people/people.feature.ts';
 import { presentChallenge } from './auth.presenter.ts';
 import { authRoutes } from './auth.routes.ts';
-import { createAuthService } from './auth.service.ts';
+import { createAuthService, type OnBooked } from './auth.service.ts';
 import { reviewed as hi } from './auth.words.hi.ts';
 import { reviewed as te } from './auth.words.te.ts';
 import { createChallengeRepository } from './challenge.repository.ts';
@@ -38,6 +39,7 @@ export function createAuth(platform: Platform, { people }: { people: People }) {
   };
   const { issue, issueLink } = createIssueChallenge(parts);
   const users = createUserRepository();
+  const bookedListeners: OnBooked[] = [];
   const service = createAuthService({
     ...platform,
     users,
@@ -49,13 +51,21 @@ export function createAuth(platform: Platform, { people }: { people: People }) {
     },
     endSession: door.repository.remove,
     removeSessions: door.repository.removeOfUser,
+    async tellBooked(trx, proven) {
+      for (const listen of bookedListeners) await listen(trx, proven);
+    },
   });
 
   return {
     findUser: service.findUser,
     /** Of people: the address by which each of them logs in, if they do. */
     addressesOf: (ids: readonly string[]) => users.addressesOf(ids, database.query),
+    /** As an account, for whoever ends it in this transaction. */
+    find: (id: string, trx: Trx) => users.findById(id, trx),
     removeUser: service.removeUser,
+    reopen: service.reopen,
+    /** Told in the transaction in which somebody proved an address that was recorded at a booking. */
+    onBooked: (listener: OnBooked): void => void bookedListeners.push(listener),
     redeemErasureCode: service.redeemErasureCode,
     requestErasureCode: async (user: User, address: string) =>
       presentChallenge(await service.requestErasureCode(user, address)),

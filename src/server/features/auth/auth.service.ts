@@ -9,10 +9,11 @@ import type {
   registerVerifyBody,
 } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Person } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { AppError } from '../../app-error.ts';
 import type { Trx } from '../../db/client.ts';
-import { createId } from '../../ids.ts';
+import { createId, sha256 } from '../../ids.ts';
 import type { MailTemplate } from '../../mail/mail-layout.tsx';
 import { say } from '../../words/answers.ts';
 import type { People } from '../people/people.feature.ts';
@@ -34,6 +35,12 @@ import type { User, UserRepository } from './user.repository.ts';
 /** Part of the transaction that uses the code up: a proven address and its session are one write. */
 export type StartSession = (userId: string, trx: Trx) => Promise<void>;
 
+/** Whoever proved an address that was recorded at a booking of somebody without an account. */
+export type OnBooked = (
+  trx: Trx,
+  proven: { account: User; booked: Person /** It was made just now. */; isNew: boolean },
+) => Promise<void>;
+
 /** A logged-in session is rate-limited per account, however many codes strangers request for the address. */
 const insider = { id: 'account', isNew: false, knows: () => true };
 /** A code that accepts something is good for that alone. */
@@ -49,38 +56,52 @@ export function createAuthService(
       RedeemChallenge & { forget: ChallengeRepository['removeOfEmail'] };
     endSession(sessionHash: string): Promise<void>;
     removeSessions(userId: string, trx: Trx): Promise<void>;
+    /** Their booking becomes the account's. */
+    tellBooked: OnBooked;
   },
 ) {
   const { users, challenges, clock, publicUrl } = deps;
 
-  /** Of somebody whose address was recorded at a booking: under the name and the number that were recorded with it. */
-  const openAccount = async (email: string, trx: Trx): Promise<User | undefined> => {
-    const person = await deps.people.ofBookedEmail(trx, email);
-    if (!person) return undefined;
-    const account = { ...person, email, createdAt: clock() };
-    // Two codes for one address may both be valid.
-    if (!(await users.insert(account, trx))) return users.findByEmail(email, trx);
-    await deps.people.keep(trx, person.id);
-    return account;
+  const openAccount = async (
+    { name, mobile, email, language }: Pick<User, 'name' | 'mobile' | 'email' | 'language'>,
+    trx: Trx,
+  ): Promise<{ user: User; isNew: boolean }> => {
+    const now = clock();
+    const made = { id: createId(now), name, mobile, email, language, createdAt: now };
+    // Two codes for one new address may both be valid: the second gets the account that the first one made.
+    const isNew = await users.insert(made, trx);
+    if (isNew) await deps.people.addWithAccount(trx, made);
+    return { isNew, user: isNew ? made : ((await users.findByEmail(email, trx)) ?? made) };
   };
-  const logIn = async (email: string, start: StartSession, trx: Trx): Promise<User> => {
-    const user = (await users.findByEmail(email, trx)) ?? (await openAccount(email, trx));
+  /**
+   * An address that was recorded at a booking opens an account under the name and the number that were recorded with it.
+   * Where it has an account already, only who came by the link of that booking gets it.
+   */
+  const logIn = async (
+    { email, link }: { email: string; link: string | undefined },
+    start: StartSession,
+    trx: Trx,
+  ): Promise<User> => {
+    const known = await users.findByEmail(email, trx);
+    const { ofBookedEmail } = deps.people;
+    const meant = link === undefined ? undefined : await ofBookedEmail(trx, email, sha256(link));
+    const booked = meant ?? (known ? undefined : await ofBookedEmail(trx, email));
+    const opened = known
+      ? { user: known, isNew: false }
+      : booked && (await openAccount({ ...booked, email }, trx));
     // Erased between asking for the mail and using it.
-    if (!user) throw new AppError('invalid', say.otpInvalid, { field: 'otp' });
+    if (!opened) throw new AppError('invalid', say.otpInvalid, { field: 'otp' });
+    const { user, isNew } = opened;
+    if (booked) await deps.tellBooked(trx, { account: user, booked, isNew });
     await start(user.id, trx);
     return user;
   };
   const register = async (
-    { name, mobile, email, language }: Pick<User, 'name' | 'mobile' | 'email' | 'language'>,
+    details: Parameters<typeof openAccount>[0],
     start: StartSession,
     trx: Trx,
   ): Promise<User> => {
-    const now = clock();
-    const made = { id: createId(now), name, mobile, email, language, createdAt: now };
-    // Two codes for one new address may both be valid: the second registration gets the account that the first one made.
-    const isNew = await users.insert(made, trx);
-    if (isNew) await deps.people.addWithAccount(trx, made);
-    const user = isNew ? made : ((await users.findByEmail(email, trx)) ?? made);
+    const { user } = await openAccount(details, trx);
     await start(user.id, trx);
     return user;
   };
@@ -157,14 +178,14 @@ export function createAuthService(
     ): Promise<IssuedChallenge> => challenges.issue(await registrationRequest(details, language, asker)),
 
     verifyLogin(
-      body: z.output<ReturnType<typeof loginVerifyBody>>,
+      { booking: link, ...body }: z.output<ReturnType<typeof loginVerifyBody>>,
       language: Language,
       asker: Asker,
       start: StartSession,
     ): Promise<User> {
       return challenges.redeem(
         { ...body, asker, purpose: 'login' },
-        ({ email }, trx) => logIn(email, start, trx),
+        ({ email }, trx) => logIn({ email, link }, start, trx),
         ({ email }) => loginRequest(email, language, asker),
       );
     },
@@ -192,13 +213,13 @@ export function createAuthService(
      * whereas a stranger may have asked for the mail.
      */
     verifyLink(
-      { token, name, mobile }: z.output<ReturnType<typeof linkVerifyBody>>,
+      { token, name, mobile, booking: link }: z.output<ReturnType<typeof linkVerifyBody>>,
       language: Language,
       asker: Asker,
       start: StartSession,
     ): Promise<User> {
       return challenges.redeemLink(token, asker, ({ purpose, email }, trx) => {
-        if (purpose === 'login') return logIn(email, start, trx);
+        if (purpose === 'login') return logIn({ email, link }, start, trx);
         if (name === undefined) throw new AppError('invalid', say.nameRequired, { field: 'name' });
         if (mobile === undefined)
           throw new AppError('invalid', say.mobileNumberRequired, { field: 'mobile' });
@@ -263,6 +284,11 @@ export function createAuthService(
       await challenges.forget(email, trx);
       await deps.removeSessions(id, trx);
       await users.remove(id, trx);
+    },
+
+    /** They log in again as before, unless the address has an account by now. */
+    async reopen(account: Pick<User, 'id' | 'email' | 'createdAt'>, trx: Trx): Promise<void> {
+      if (await users.insert(account, trx)) await deps.people.keep(trx, account.id);
     },
   };
 }

@@ -25,7 +25,10 @@ export function createUserRepository() {
     findByEmail: (email: string, db: Queryable) => find('email', email, db),
 
     /** Whether it was made: the address may have an account already. */
-    async insert({ id, email, createdAt }: User, db: Queryable): Promise<boolean> {
+    async insert(
+      { id, email, createdAt }: Pick<User, 'id' | 'email' | 'createdAt'>,
+      db: Queryable,
+    ): Promise<boolean> {
       const added = db
         .insertInto('users')
         .values({ id, email, created_at: createdAt })

@@ -117,6 +117,10 @@ export async function createBookingLinks({
 
     countTry: repository.countTry,
 
+    /** Of another link below the same address, which its own row finds by the hash; undefined while the key cannot be opened. */
+    tokenOf: (words: string): string | undefined =>
+      signed(words)?.subarray(0, tokenBytes).toString('base64url'),
+
     /** What a browser that gave the digits keeps: good for this booking until its link ends. */
     proofOf: ({ booking_id, generation }: Pick<BookingLinkRow, 'booking_id' | 'generation'>) =>
       signed(`digits:${booking_id}:${generation}`)?.subarray(0, tokenBytes).toString('base64url'),

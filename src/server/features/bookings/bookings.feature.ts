@@ -139,7 +139,6 @@ export function createBookings(
     contactOf: presentContact,
     find: details.find,
     links: records.links,
-    customerOf: (id: string) => records.findCustomer(platform.database.query, id),
     row: (id: string) => repository.findUnscoped(id, platform.database.query),
     /** In their order, without who asks: whoever does has looked. */
     photosOf: (id: string) => records.photoRepository.idsOf(platform.database.query, id),

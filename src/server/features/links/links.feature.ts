@@ -5,7 +5,9 @@ import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Findings } from '../findings/findings.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
+import type { PersonFeature } from '../person/person.feature.ts';
 import type { Quotations } from '../quotations/quotations.feature.ts';
+import type { Requests } from '../requests/requests.feature.ts';
 import { type DrawPage, linkRoutes } from './links.routes.ts';
 import { createLinkService } from './links.service.ts';
 
@@ -17,6 +19,8 @@ export function createLinks(
     bookings: Bookings;
     findings: Findings;
     quotations: Quotations;
+    requests: Requests;
+    person: PersonFeature;
     /** Pages are the site's, which is made later than these. */
     draw: DrawPage;
   },

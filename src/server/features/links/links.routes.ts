@@ -48,7 +48,7 @@ const asking = z.object({
   ask: z.catch(z.optional(z.enum(['end', 'object'])), undefined),
   open: z.catch(z.optional(z.enum(['sheet', 'quotation'])), undefined),
   days: z.catch(z.optional(z.literal('all')), undefined),
-  said: z.catch(z.optional(z.enum(['moved', 'photos', 'objected'])), undefined),
+  said: z.catch(z.optional(z.enum(['moved', 'photos', 'objected', 'left'])), undefined),
 });
 
 /** Unknown fields are refused: nothing else can be said by a link. */
@@ -77,6 +77,9 @@ const plainDigits = (text: string): string =>
     )
     .filter((digit) => digit >= 0 && digit <= 9)
     .join('');
+
+/** All that the token of a joining may say. */
+const undoing = z.strictObject({ do: z.literal('undo') });
 
 type Params = { Params: { token: string } };
 
@@ -194,6 +197,13 @@ export async function linkRoutes(
       const address = pathIn(language, '/b/:token');
 
       scope.get<Params>(address, { errorHandler }, async (request, reply) => {
+        const told = await service.toldJoin(request.params.token);
+        if (told)
+          return send(
+            request,
+            reply,
+            await service.askUndo(told, asking.parse(request.query).said === 'left'),
+          );
         const opened = await open(request);
         if (!opened) return gone(request, reply);
         const { to, days, ...asked } = asking.parse(request.query);
@@ -202,6 +212,13 @@ export async function linkRoutes(
 
       scope.post<Params>(address, { errorHandler }, async (request, reply) => {
         refuseOtherSites(request, publicUrl);
+        const told = await service.toldJoin(request.params.token);
+        if (told) {
+          if (!undoing.safeParse(request.body ?? {}).success)
+            return send(request, reply.code(400), await service.askUndo(told, false));
+          await service.undo(told);
+          return reply.header('cache-control', 'no-store').redirect(request.url.split('?', 1)[0] ?? '/', 303);
+        }
         const opened = await open(request);
         if (!opened) return gone(request, reply);
         const sent = acts.safeParse(request.body ?? {});

@@ -12,7 +12,9 @@ import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Findings } from '../findings/findings.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
+import type { PersonFeature, ToldJoin } from '../person/person.feature.ts';
 import type { Quotations } from '../quotations/quotations.feature.ts';
+import type { Requests } from '../requests/requests.feature.ts';
 
 /** What a link opens, and whether this browser was given the digits. */
 export interface Opened {
@@ -38,12 +40,14 @@ export function createLinkService(
       | 'windowsToMove'
       | 'moveVisit'
       | 'pay'
-      | 'customerOf'
+      | 'referenceOf'
     >;
     content: Pick<Content, 'visitRules'>;
     payments: Pick<Payments, 'desk' | 'pdfByLink' | 'verify'>;
     findings: Pick<Findings, 'linked' | 'linkedPdf' | 'linkedPhoto'>;
     quotations: Pick<Quotations, 'ofBooking' | 'pdf' | 'object'>;
+    requests: Pick<Requests, 'mobileOf' | 'forecastOf'>;
+    person: Pick<PersonFeature, 'joined'>;
   },
 ) {
   const { bookings, clock } = deps;
@@ -79,13 +83,16 @@ export function createLinkService(
   const present = async (opened: Opened): Promise<LinkedBooking> => {
     const { booking: row, link, digits } = opened;
     const at = (path: string) => `/b/${opened.token}/${path}`;
-    const [booking, photos, move, paid, sheet, quotations] = await Promise.all([
+    const [booking, photos, move, paid, sheet, quotations, joined, mobile, wouldCall] = await Promise.all([
       bookings.find(row.id, row.person_id),
       bookings.photosOf(row.id),
       moveOf(row),
       deps.payments.desk.ofBooking(row.id),
       deps.findings.linked(row.id, (_photo, _size, index) => at(`sheet-photo/${index + 1}`)),
       deps.quotations.ofBooking(row.id),
+      deps.person.joined.of(row),
+      deps.requests.mobileOf(row.id),
+      deps.requests.forecastOf(query, row.id),
     ]);
     const { payment } = booking;
     const isOver = row.status === 'done' || row.status === 'cancelled';
@@ -136,16 +143,20 @@ export function createLinkService(
             ? {
                 at: acceptance.at,
                 by: acceptance.by ?? '',
+                method: acceptance.method ?? 'phone',
                 how: acceptance.reference,
                 until: acceptance.objectUntil,
+                digits: mobile?.slice(-4) ?? '',
+                wouldCall,
                 objection: acceptance.objection && {
                   at: acceptance.objection.at,
                   words: acceptance.objection.words,
-                  callBy: booking.promises.find(({ reason }) => reason === 'objected')?.by ?? null,
+                  callBy: booking.promises.find(({ reason }) => reason === 'objected') ?? null,
                 },
               }
             : null,
       })),
+      joined,
       digits: { given: digits, left: Math.max(0, digitTries - link.tries) },
     };
   };
@@ -168,6 +179,42 @@ export function createLinkService(
       asked,
     }),
 
+    /** A token of a joining. */
+    toldJoin: deps.person.joined.behind,
+
+    async askUndo({ join, booking: row, state }: ToldJoin, left: boolean): Promise<LinkPage> {
+      const [localities, mobile, booking, forecast] = await Promise.all([
+        deps.crews.localities(),
+        deps.requests.mobileOf(row.id),
+        bookings.find(row.id, row.person_id),
+        deps.requests.forecastOf(query, row.id),
+      ]);
+      const promised = booking.promises.find(({ reason }) => reason === 'taken_out') ?? null;
+      return {
+        kind: 'undo',
+        now: clock(),
+        booking: {
+          reference: booking.reference,
+          service: row.service_name,
+          locality: localityIn(row.location, localities),
+          createdAt: row.created_at,
+        },
+        state,
+        at: join.undone_at ?? join.made_at,
+        digits: mobile?.slice(-2) ?? '',
+        call: state === 'undone' ? promised : forecast,
+        left,
+      };
+    },
+
+    /** Whoever pressed twice, or too late, reads that on the page. */
+    async undo(told: ToldJoin): Promise<void> {
+      if (told.state !== 'open') return;
+      await deps.person.joined.undo(told).catch((error) => {
+        if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+      });
+    },
+
     async move({ booking }: Opened, chosen: VisitWindow): Promise<void> {
       await bookings.moveVisit(booking.id, booking.person_id, chosen);
     },
@@ -180,8 +227,9 @@ export function createLinkService(
 
     /** What the browser keeps of it; five wrong ones close it, whoever tries them and however many at once. */
     async giveDigits({ link, booking }: Opened, digits: string): Promise<string> {
-      const customer = await bookings.customerOf(booking.person_id);
-      const right = customer !== undefined && digits === customer.mobile.slice(-4);
+      // Of the number that booked, whoever's account the booking is in by now.
+      const mobile = await deps.requests.mobileOf(booking.id);
+      const right = mobile !== undefined && digits === mobile.slice(-4);
       const counts = await links.countTry(link, right ? 0 : 1, digitTries);
       const proof = links.proofOf(link);
       if (right && counts && proof !== undefined) return proof;

@@ -34,9 +34,10 @@ export function createMessageDesk(
     return rows.map((row) => ({
       id: row.id,
       request: row.request_id,
-      name: row.name,
-      mobile: row.mobile,
-      location: row.location,
+      // Of a number that is theirs no more nobody knows whose it is.
+      ...(row.to_mobile === null
+        ? { name: row.name, mobile: row.mobile, location: row.location }
+        : { name: 'The former number', mobile: row.to_mobile, location: '' }),
       reference: row.number === null ? null : `HB-${row.number}`,
       happened: newsKinds[row.kind].words,
       detail: row.detail,

@@ -22,12 +22,13 @@ export function createMessages(
   const { staff } = given;
   const repository = createMessageRepository(platform.database);
   const deps = { ...platform, ...given, repository, audit: staff.audit, staffNames: staff.names };
-  const { tell, relink, isOver } = createTell(deps);
+  const { tell, takeBack, relink, isOver } = createTell(deps);
   given.links.onEnded(relink);
   const desk = createMessageDesk(deps);
 
   return {
     tell,
+    takeBack,
     countToTell: repository.countToTell,
     /** What they were told and are still to be told, for their copy. */
     ofRequests: repository.ofRequests,

@@ -72,6 +72,7 @@ export function createMessageRepository(database: Database) {
         .select('messages.id')
         .where('requests.person_id', '=', personId)
         .where('messages.withdrawn_at', 'is', null)
+        .where('messages.to_mobile', 'is', null)
         .limit(1)
         .executeTakeFirst();
       return earlier === undefined;

@@ -27,6 +27,8 @@ export interface News {
   on?: number | undefined;
   /** The member of staff who caused it. */
   by?: string | null | undefined;
+  /** In place of the recorded number: one that may be a stranger's. Such a text greets nobody and leads nowhere. */
+  toMobile?: string | undefined;
 }
 
 /** Where somebody without an account sees their booking. */
@@ -52,13 +54,13 @@ export function createTell(
   };
 
   const write = async (trx: Trx, news: News): Promise<void> => {
-    const { about, kind, mail, subject = '', detail = '', on, by = null } = news;
+    const { about, kind, mail, subject = '', detail = '', on, by = null, toMobile } = news;
     const person = await repository.personOf(trx, about);
     // Erased meanwhile: nobody is left to tell.
     if (!person) return;
     const untold = await repository.untoldOf(trx, about);
     const needless = isNeedless({ kind, subject }, untold);
-    const { takesBack, words, topic } = newsKinds[kind];
+    const { takesBack, words, topic, isFirst } = newsKinds[kind];
     const over = untold.filter((older) =>
       needless ? older.kind === takesBack : isReplaced(older, { kind, subject }),
     );
@@ -67,16 +69,17 @@ export function createTell(
 
     const now = clock();
     const company = await deps.company(trx);
-    const first = await repository.isFirst(trx, person.person_id);
+    const first = isFirst || (await repository.isFirst(trx, person.person_id));
+    const number = toMobile === undefined ? person.number : null;
     const given = {
-      name: person.name,
-      reference: person.number === null ? undefined : `HB-${person.number}`,
-      privacy: first ? `${deps.publicUrl}/privacy-policy` : undefined,
+      name: toMobile === undefined ? person.name : '',
+      reference: number === null ? undefined : `HB-${number}`,
+      privacy: first && toMobile === undefined ? `${deps.publicUrl}/privacy-policy` : undefined,
     };
     const unheard = over.some((older) => newsKinds[older.kind].topic === topic);
     const texts: Partial<Record<Language, string>> = {};
     for (const language of languages) {
-      const link = person.number === null ? undefined : await deps.links.of(trx, { id: about, language });
+      const link = number === null ? undefined : await deps.links.of(trx, { id: about, language });
       texts[language] = composeText(language, company, mail.text(language, company, unheard), {
         ...given,
         link,
@@ -104,6 +107,7 @@ export function createTell(
       told_in: null,
       told: null,
       withdrawn_at: null,
+      to_mobile: toMobile ?? null,
     });
     const today = on !== undefined && indianDate(on) === indianDate(now);
     await promises.follow(trx, about, {
@@ -123,6 +127,15 @@ export function createTell(
       const { email, mail } = news;
       if (email) await deps.mailQueue.add(trx, (company) => ({ ...mail(company), to: email }));
       else await write(trx, news);
+    },
+
+    /** It is true no more: nobody tells it who has not yet; to one number, if one is named. */
+    async takeBack(trx: Trx, about: string, kind: NewsKind, toMobile?: string): Promise<void> {
+      const untold = await repository.untoldOf(trx, about);
+      for (const message of untold)
+        if (message.kind === kind && (toMobile === undefined || message.to_mobile === toMobile))
+          await withdraw(trx, message);
+      await repository.changed(trx);
     },
 
     /** Nobody sends a link that opens nothing. */

@@ -78,13 +78,18 @@ export function createPeopleRepository(database: Database) {
       return rows.map(present);
     },
 
-    /** Without an account, whose newest booking has this address. */
-    async ofBookedEmail(db: Queryable, email: string): Promise<Person | undefined> {
-      const row = await db
+    /** Without an account, at whose booking this address was recorded: that which the link opens; without one the newest. */
+    async ofBookedEmail(db: Queryable, email: string, linkHash?: string): Promise<Person | undefined> {
+      let booked = db
         .selectFrom('people')
         .innerJoin('bookings', 'bookings.person_id', 'people.id')
         .selectAll('people')
-        .where('people.email', '=', email)
+        .where('people.email', '=', email);
+      if (linkHash !== undefined)
+        booked = booked.where('bookings.id', '=', ({ selectFrom }) =>
+          selectFrom('booking_links').select('booking_id').where('token_hash', '=', linkHash),
+        );
+      const row = await booked
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'people.id'))),
         )

@@ -1,5 +1,6 @@
 // Correct: what changes where, who is told, what is written down, and what is refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Message } from '#contract/to-tell.staff.ts';
 import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
 import { type Customer, createPerson, registerCustomer } from '#server/testing/test-customer.ts';
@@ -123,6 +124,40 @@ describe.each(bothEngines)('correcting on %s', (engine) => {
     expect(told?.text).not.toMatch(/Padma|Kolluri|Banjara|HB-|http/);
     expect(await mailsTo('p@example.in')).toEqual([]);
     expect(await request(id)).toMatchObject({ email: 'p@example.in', language: 'te' });
+  });
+
+  test('the former number is told in the former language, by a text without name, place or link; the new one hears of the booking', async () => {
+    const { from, ...person } = createPerson({ name: 'Bhaskar Rao' });
+    const { email: _email, ...asked } = person;
+    const place = { location: 'Flat 5, Ameerpet', service: 'Bulding Reapair' };
+    await fine(app.post('/callback/create', { ...asked, ...place }, from));
+    const [{ id }] = (await fine(executive.get('/person?search=Bhaskar'))).people;
+    const agreed = { quotation: true, service: 'old', location: place.location };
+    await fine(executive.post(`/requests/${id}/outcome`, { outcome: 'reached', attempts: 0, ...agreed }));
+    const link = async () => (await fine(executive.post(`/bookings/${id}/link`, {}))).link.slice(-22);
+    const former = await link();
+    const to = async (mobile: string): Promise<Message[]> =>
+      (await fine(executive.get('/messages'))).toTell.filter((one: Message) => one.mobile === mobile);
+    const change = (was: string, now: string, more = {}) =>
+      fine(
+        correct(id, { was: { mobile: was, language: 'en' }, now: { mobile: now, language: 'te', ...more } }),
+      );
+    await change(person.mobile, '9000007001');
+    const [told] = await to(person.mobile);
+    expect(told).toMatchObject({ name: 'The former number', location: '', language: 'en' });
+    for (const text of Object.values(told?.texts ?? {}))
+      expect(text).not.toMatch(/Bhaskar|Ameerpet|HB-|http|9000007001/);
+    const news = await to('9000007001');
+    const taken = news.find(({ happened }) => happened === 'Number taken down');
+    expect(taken?.texts.te).toContain(await link());
+    expect(taken?.texts.te).toContain('/privacy-policy');
+    expect(JSON.stringify(news)).not.toContain(former);
+    // Back again before anybody told it: nothing was taken off.
+    await correct(id, { was: { mobile: '9000007001' }, now: { mobile: person.mobile } });
+    expect((await to(person.mobile)).map(({ happened }) => happened)).not.toContain(
+      'This number was taken off',
+    );
+    expect(await to('9000007001')).toMatchObject([{ happened: 'This number was taken off' }]);
   });
 
   test('what was changed meanwhile, equals what stands there, or has no reason is refused, and nothing is written', async () => {

@@ -1,5 +1,5 @@
 // What was written down wrong about a person, their booking or request is corrected, with the reason, in one transaction.
-// Papers that were sent stay as they are; whoever had the former e-mail address is told, without a name or a place.
+// Papers that were sent stay as they are; whoever had the former address or number is told, without a name or a place.
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import { type ServiceKey, serviceKeys } from '#contract/services.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Database, Trx } from '#server/db/client.ts';
+import type { BookingRow } from '#server/db/tables.ts';
 import type { Person } from '#server/feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { People } from '../people/people.feature.ts';
@@ -81,7 +82,11 @@ export function createCorrectPerson(deps: {
     await deps.database.transaction(async (trx) => {
       // Bookings before the person and the queue, as everywhere, against deadlocks.
       const bookingIds = (await bookings.idsOf(id, trx)).toSorted();
-      for (const bookingId of bookingIds) await bookings.hold(trx, bookingId);
+      const held: BookingRow[] = [];
+      for (const bookingId of bookingIds) {
+        const row = await bookings.hold(trx, bookingId);
+        if (row) held.push(row);
+      }
       const person = await people.hold(trx, id);
       if (!person) throw new EnglishError('not_found', 'There is no such person');
       const is = await standing(trx, person, request);
@@ -114,10 +119,17 @@ export function createCorrectPerson(deps: {
           : undefined;
       await people.correct(trx, id, { name, mobile, email: email || null, language });
       await bookings.correct(trx, id, changed.includes('language') ? language : undefined, one);
+      if (changed.includes('email')) await deps.tellFormer.email(trx, person);
+      const about = request ?? (await requests.newestOf(trx, id))?.id;
+      const booking = held.find((row) => row.id === about);
+      const on = booking?.visit_from ?? undefined;
+      const told =
+        changed.includes('mobile') && about !== undefined
+          ? { about, on, by: staffId, from: person, to: mobile }
+          : undefined;
       // Whoever has the former number has texts with these links.
-      if (changed.includes('mobile'))
-        for (const bookingId of bookingIds) await bookings.links.endPresent(trx, bookingId);
-      await deps.tellFormer(trx, person, { email: changed.includes('email') });
+      if (told) for (const bookingId of bookingIds) await bookings.links.endPresent(trx, bookingId);
+      if (told) await deps.tellFormer.mobile(trx, told);
       const reason = `${changed.map((field) => fieldNames[field]).join(', ')}. ${reasonWords[why]}`;
       const detail = words ? `${reason}: ${words}` : reason;
       await deps.audit(trx, { staffId, action: 'corrected', subject: request ?? id, detail });
@@ -130,6 +142,8 @@ export function createCorrectPerson(deps: {
         staffId,
         words: `Corrected: ${detail}`,
       });
+      // With an e-mail address they go on reading their mail.
+      if (told && booking && email === '') await deps.tellFormer.newMobile(trx, told);
     });
   };
 }

@@ -5,6 +5,7 @@ import type { Feature } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Messages } from '../messages/messages.feature.ts';
 import type { People } from '../people/people.feature.ts';
 import type { Quotations } from '../quotations/quotations.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
@@ -16,9 +17,11 @@ import { createPersonRepository } from './person.repository.ts';
 import { personRoutes } from './person.routes.ts';
 import { reviewed as hi } from './person.words.hi.ts';
 import { reviewed as te } from './person.words.te.ts';
+import { createReadJoined } from './read-joined.ts';
 import { createPersonReader } from './read-person.ts';
 import { createTellFormer } from './tell-former.ts';
 
+export type { ToldJoin } from './read-joined.ts';
 export type PersonFeature = ReturnType<typeof createPerson>;
 
 export function createPerson(
@@ -29,6 +32,7 @@ export function createPerson(
     requests: Requests;
     bookings: Bookings;
     quotations: Quotations;
+    messages: Messages;
     staff: Staff;
     features: readonly Feature[];
   },
@@ -46,10 +50,13 @@ export function createPerson(
   });
   const correct = createCorrectPerson({
     ...shared,
-    tellFormer: createTellFormer(platform),
+    tellFormer: createTellFormer(shared),
   });
+  given.auth.onBooked(join.byCode);
   return {
     find: reader.find,
+    /** Of a booking that an account has now, for whoever had it before. */
+    joined: createReadJoined({ ...shared, join }),
     calls: {
       insert: repository.insertCall,
       of: (db: Queryable, id: string, about: string) => repository.callsOf(db, id, [about]),

@@ -14,7 +14,7 @@ export function createPersonRepository() {
       await trx.insertInto('person_joins').values(row).execute();
     },
 
-    /** Into whom each was joined, as far as that was not undone. */
+    /** Who each of them is now, of those that were joined with somebody, as far as that was not undone. */
     async keptOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -23,7 +23,14 @@ export function createPersonRepository() {
         .where('former_id', 'in', [...ids])
         .where('undone_at', 'is', null)
         .execute();
-      return new Map(rows.map(({ former_id, person_id }) => [former_id, person_id]));
+      // Whoever was kept may have been joined with somebody since.
+      const further = await this.keptOf(
+        db,
+        rows.map(({ person_id }) => person_id),
+      );
+      return new Map(
+        rows.map(({ former_id, person_id }) => [former_id, further.get(person_id) ?? person_id]),
+      );
     },
 
     async joinsOf(db: Queryable, personId: string, since: number): Promise<PersonJoinRow[]> {
@@ -32,7 +39,7 @@ export function createPersonRepository() {
         .selectAll()
         .where('person_id', '=', personId)
         .where('undone_at', 'is', null)
-        .where('made_at', '>', since)
+        .where('made_at', '>=', since)
         .orderBy('made_at', 'desc')
         .orderBy('id', 'desc')
         .execute();
@@ -52,6 +59,32 @@ export function createPersonRepository() {
 
     async findJoin(db: Queryable, id: string): Promise<PersonJoinRow | undefined> {
       return db.selectFrom('person_joins').selectAll().where('id', '=', id).executeTakeFirst();
+    },
+
+    /** Those of which somebody was told, the newest first. */
+    async toldJoinsOf(db: Queryable, personId: string): Promise<PersonJoinRow[]> {
+      return db
+        .selectFrom('person_joins')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .where('undone_at', 'is', null)
+        .where('undo_hash', 'is not', null)
+        .orderBy('made_at', 'desc')
+        .execute();
+    },
+
+    /** Also of one that was undone. */
+    async joinBehind(db: Queryable, undoHash: string): Promise<PersonJoinRow | undefined> {
+      return db.selectFrom('person_joins').selectAll().where('undo_hash', '=', undoHash).executeTakeFirst();
+    },
+
+    /** Of the former alone from now on: whose account it made is gone. */
+    async leaveToFormer(trx: Trx, id: string): Promise<void> {
+      await trx
+        .updateTable('person_joins')
+        .set((set) => ({ person_id: set.ref('former_id') }))
+        .where('id', '=', id)
+        .execute();
     },
 
     async keepApart(trx: Trx, a: string, b: string, staffId: string, at: number): Promise<void> {

@@ -11,7 +11,8 @@ import type { People } from '../people/people.feature.ts';
 import type { Quotations } from '../quotations/quotations.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import type { createFindDoubles } from './find-doubles.ts';
-import { type JoinPeople, joinUndoMs } from './join-people.ts';
+import type { JoinPeople } from './join-people.ts';
+import { undoableSince, undoUntil } from './joining.ts';
 import type { PersonRepository } from './person.repository.ts';
 
 const pageSize = 50;
@@ -81,7 +82,7 @@ export function createPersonReader(deps: {
     const places = parts.flatMap((part) => part.places ?? []);
     const [doubles, joins] = await Promise.all([
       deps.doubles.of(person, places),
-      deps.repository.joinsOf(db, id, deps.clock() - joinUndoMs),
+      deps.repository.joinsOf(db, id, undoableSince(deps.clock())),
     ]);
     const shared = await deps.repository.keptOf(
       db,
@@ -116,7 +117,7 @@ export function createPersonReader(deps: {
         id: join.id,
         name: formers.find((one) => one.id === join.former_id)?.name ?? '',
         at: join.made_at,
-        until: join.made_at + joinUndoMs,
+        until: undoUntil(join),
       })),
     };
   };

@@ -3,7 +3,7 @@
 import { closingTime, deadlineFrom } from '#contract/callback-deadline.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { endOfDayAfter } from '#contract/india-time.ts';
-import type { OwedReason, OwedStep, PromiseEnding } from '#contract/owed.ts';
+import type { Forecast, OwedReason, OwedStep, PromiseEnding } from '#contract/owed.ts';
 import { type Outcome, type Owed, retryMinutes } from '#contract/requests.staff.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { PromiseRow } from '#server/db/tables.ts';
@@ -200,6 +200,11 @@ export function createPromises(
     repository,
     make,
     byDeadline,
+
+    /** By when somebody would call about it if it were promised now. */
+    forecastOf: async (db: Queryable, requestId: string): Promise<Forecast> => ({
+      wouldBe: (await byDeadline(db, await rankOf(db, requestId))).dueAt,
+    }),
 
     /** So many minutes of working time from now, whatever the owner's are. */
     within: async (db: Queryable, minutes: number): Promise<number> =>

@@ -20,7 +20,8 @@ export interface Correction {
   one: { id: string; location: string; service?: ServiceKey } | undefined;
   /** In whose history it is written; else the newest. */
   noted: string | undefined;
-  staffId: string;
+  /** Null: nobody at the desk. */
+  staffId: string | null;
   /** For its history: what was corrected and why. */
   words: string;
 }

@@ -123,6 +123,11 @@ export function createRequests(
       return row?.person_id === personId ? row : undefined;
     },
     placesOf: repository.placesOf,
+    /** What they asked for last. */
+    newestOf: async (db: Queryable, personId: string) => (await repository.sentBy(db, personId, 1))[0],
+    /** That it came with, as corrected: where its messages go. */
+    mobileOf: async (id: string) => (await repository.find(platform.database.query, id))?.mobile,
+    forecastOf: promises.forecastOf,
     async movePerson(trx: Trx, from: string, to: string, only?: readonly string[]): Promise<string[]> {
       const moved = await repository.movePerson(trx, from, to, only);
       await repository.countChange(trx);
@@ -130,7 +135,7 @@ export function createRequests(
       return moved;
     },
     /** In the history of what they asked for last. */
-    async noteAbout(trx: Trx, personId: string, staffId: string, text: string): Promise<void> {
+    async noteAbout(trx: Trx, personId: string, staffId: string | null, text: string): Promise<void> {
       const [last] = await repository.sentBy(trx, personId, 1);
       if (last)
         await repository.addEvent(trx, {

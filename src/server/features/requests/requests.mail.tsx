@@ -145,6 +145,7 @@ const reasonWords: Partial<Record<Owed['reason'], string>> = {
   closed: 'A call ended it, and the booking still stands: cancel it, or write',
   held: 'It was held back for a look: correct it, or let it go out',
   failed: 'The payment gateway could not send it: send it by hand',
+  taken_out: 'Taken out of an account again: ask on the recorded mobile whose booking it is',
   news: 'There is no e-mail address: tell them by WhatsApp, SMS or telephone',
 };
 

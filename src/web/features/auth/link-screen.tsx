@@ -12,7 +12,7 @@ import { useApiForm } from '#web/ui/use-api-form.ts';
 import { authApi } from './auth-api.ts';
 import { AuthLayout, useRatherTalk } from './auth-layout.tsx';
 import { forgetPending, useTypedBefore } from './pending-code.ts';
-import { takeReturnPath } from './return-path.ts';
+import { rememberedLink, takeReturnPath } from './return-path.ts';
 import { verifyDrawings } from './verify-screen.tsx';
 
 interface Link {
@@ -42,7 +42,7 @@ function LinkForm({ link: { token, purpose, email } }: { link: Link }) {
     idPrefix: 'link',
     schema: linkVerifyBody,
     send: async (body) => {
-      await authApi.linkVerify({ body });
+      await authApi.linkVerify({ body: { ...body, ...rememberedLink() } });
       forgetPending(purpose);
       location.replace(takeReturnPath(path('/')));
     },

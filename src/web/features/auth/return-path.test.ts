@@ -1,6 +1,6 @@
 // Only paths of this site are ever gone to after logging in.
 import { beforeEach, expect, test } from 'vitest';
-import { rememberReturnPath, takeReturnPath } from './return-path.ts';
+import { rememberedLink, rememberReturnPath, takeReturnPath } from './return-path.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -9,6 +9,16 @@ test('the remembered page is returned to, once', () => {
   rememberReturnPath();
   expect(takeReturnPath()).toBe('/book-now?service=old');
   expect(takeReturnPath()).toBe('/');
+});
+
+test('the link of a booking is named to one log-in, and to none that began elsewhere', () => {
+  rememberReturnPath('/my-booking', 'token');
+  expect(rememberedLink()).toEqual({ booking: 'token' });
+  rememberReturnPath('/book-now');
+  expect(rememberedLink()).toEqual({});
+  rememberReturnPath('/my-booking', 'token');
+  takeReturnPath();
+  expect(rememberedLink()).toEqual({});
 });
 
 test.each([

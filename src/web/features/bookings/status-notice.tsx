@@ -163,7 +163,8 @@ function OwedNotice({ booking, mobile, now, as: Said }: Props) {
   } else if (visited !== undefined) {
     title = byName(notices.was, found.at(-1)?.engineer ?? progress?.engineer ?? null, date(visited));
   }
-  if (reason === 'unfinished' || reason === 'merged') text = fill(notices.unfinished, times);
+  if (reason === 'unfinished' || reason === 'merged' || reason === 'taken_out')
+    text = fill(notices.unfinished, times);
   if (step === 'quotation') text = fill(notices.quotation, times);
   const beside = (
     <Beside

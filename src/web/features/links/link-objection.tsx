@@ -2,12 +2,14 @@
 import { fill } from '#contract/fill.ts';
 import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { useSpokenVisit } from '../bookings/spoken-visit.ts';
+import { DeadlineBar } from '../requests/deadline-bar.tsx';
 import { Said } from './link-said.tsx';
 
 export function LinkObjection({
@@ -20,44 +22,63 @@ export function LinkObjection({
   now: number;
 }) {
   const words = useWords('link').objection;
-  const { papers } = useWords('link');
-  const { date, clock } = useSpokenTime();
+  const { methods } = useWords('quotation').accepted;
+  const { workingHours } = useCompany();
+  const { date, clock, due } = useSpokenTime();
   const { dayAndTime } = useSpokenVisit();
   if (!recorded || !content) return null;
   const { objection } = recorded;
+  const [rupees, paise] = paiseInWords(content.totalPaise).split('.');
+  const rows = [
+    [words.number, number],
+    [words.at, fill(words.by, { time: `${date(recorded.at)}, ${clock(recorded.at)}`, name: recorded.by })],
+    [
+      words.how,
+      fillWith(words.said, { method: methods[recorded.method], words: <bdi>“{recorded.how}”</bdi> }),
+    ],
+  ] as const;
   const facts = (
     <section className="border-2 border-ink bg-paper">
       <div className="grid gap-4 p-16 above-tablet:p-24">
         <p className="text-16 text-mute">{objection ? words.objected : words.recorded}</p>
-        <p className="figures text-34 font-heavy font-narrow">{paiseInWords(content.totalPaise)}</p>
-        <p className="font-strong">{content.title}</p>
+        <p className="figures text-34 font-heavy font-narrow">
+          {rupees}.<small className="text-25">{paise}</small>
+        </p>
       </div>
-      <dl className="figures grid grid-cols-[max-content_1fr] gap-x-24 gap-y-12 border-t border-line p-16 text-16 above-tablet:p-24">
-        <dt className="text-mute">{fill(papers.number, { number: '' })}</dt>
-        <dd className="font-strong">{number}</dd>
-        <dt className="text-mute">{words.at}</dt>
-        <dd className="font-strong">
-          {fill(words.by, { time: `${date(recorded.at)}, ${clock(recorded.at)}`, name: recorded.by })}
-        </dd>
-        <dt className="text-mute">{words.how}</dt>
-        <dd className="font-strong">
-          <bdi>“{recorded.how}”</bdi>
-        </dd>
+      <dl className="figures grid border-t border-rule px-16 py-8 text-16 above-tablet:px-24">
+        {rows.map(([label, value], index) => (
+          <div
+            key={label}
+            className={`grid grid-cols-[88px_minmax(0,1fr)] gap-12 py-8 ${index > 0 ? 'border-t border-line' : ''}`}
+          >
+            <dt className="text-mute">{label}</dt>
+            <dd className="font-strong wrap-anywhere">{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
   if (objection)
     return (
-      <div className="wrap grid max-w-text gap-16 py-24">
+      <div className="wrap grid max-w-text gap-16 pt-16 pb-48">
         <section className="border-2 border-leaf bg-paper">
-          <p className="flex items-center gap-12 bg-leaf-wash p-16 font-strong" role="status">
-            <Icon name="tick" /> {fill(words.sent, { time: dayAndTime(objection.at, now) })}
+          <p
+            className="flex items-center gap-12 border-b border-leaf bg-leaf-wash p-16 font-strong above-tablet:px-24"
+            role="status"
+          >
+            <span className="text-leaf">
+              <Icon name="tick" />
+            </span>{' '}
+            {fill(words.sent, { time: dayAndTime(objection.at, now) })}
           </p>
           <div className="grid gap-8 p-16 above-tablet:p-24">
             {objection.callBy !== null && (
               <>
                 <p className="text-16 text-mute">{words.callBy}</p>
-                <p className="figures text-34 font-heavy font-narrow">{dayAndTime(objection.callBy, now)}</p>
+                <p className="figures text-34 font-heavy font-narrow">
+                  {dayAndTime(objection.callBy.by, now)}
+                </p>
+                <DeadlineBar from={objection.at} dueAt={objection.callBy.by} now={now} brief />
               </>
             )}
             <p>{words.phoneNear}</p>
@@ -72,51 +93,59 @@ export function LinkObjection({
           )}
         </section>
         {facts}
-        <p>{fillWith(words.sooner, { phone: <PhoneLink /> })}</p>
-        <p>
-          <a className="tap" href="?">
-            {papers.back}
-          </a>
+        <p className="text-16">
+          {fillWith(words.sooner, { phone: <PhoneLink />, hours: workingHours.sentence })}
         </p>
       </div>
     );
   const next = [
     ['lock', words.stops],
-    ['phone', words.call],
+    [
+      'phone',
+      fillWith(words.call, {
+        due: <b className="font-strong">{fill(words.dueBy, { time: due(recorded.wouldCall, now) })}</b>,
+        digits: recorded.digits,
+      }),
+    ],
     ['paper', words.decides],
   ] as const;
   return (
-    <div className="wrap grid max-w-text gap-16 py-24">
+    <div className="wrap grid max-w-text gap-16 pt-16 pb-48">
       {facts}
       <form method="post" action="?" className="border-2 border-ink bg-paper">
         <div className="grid gap-12 p-16 above-tablet:p-24">
           <h2 className="text-25 font-heavy font-narrow">{words.title}</h2>
           <Said asked={asked} act="object" />
           <label className="grid gap-4">
-            <span className="flex flex-wrap justify-between gap-x-16 text-16">
+            <span className="flex flex-wrap justify-between gap-x-16 text-14">
               <b className="font-strong">{words.what}</b>
               <span className="text-mute">{words.empty}</span>
             </span>
-            <textarea className="box" name="words" rows={4} />
+            <textarea className="box" name="words" rows={3} />
           </label>
           <input type="hidden" name="number" value={number} />
         </div>
         <div className="grid gap-12 border-t border-line p-16 above-tablet:p-24">
           <h3 className="font-strong">{words.next}</h3>
-          <ul className="grid gap-12">
-            {next.map(([icon, text]) => (
-              <li key={icon} className="grid grid-cols-[24px_1fr] gap-12">
+          <ul className="figures grid">
+            {next.map(([icon, text], index) => (
+              <li
+                key={icon}
+                className={`grid grid-cols-[20px_1fr] gap-12 py-8 ${index > 0 ? 'border-t border-line' : ''}`}
+              >
                 <Icon name={icon} />
                 <span>{text}</span>
               </li>
             ))}
           </ul>
-          <button className="button button-primary button-large" type="submit" name="do" value="object">
-            {words.act}
-          </button>
-          <ButtonLink look="outline" large href="?">
-            {words.leave}
-          </ButtonLink>
+          <div className="grid gap-8">
+            <button className="button button-primary button-large" type="submit" name="do" value="object">
+              {words.act}
+            </button>
+            <ButtonLink look="outline" large href="?">
+              {words.leave}
+            </ButtonLink>
+          </div>
         </div>
         <p className="border-t border-line p-16 text-16 text-mute above-tablet:p-24">
           {fill(words.until, { date: date(recorded.until) })}

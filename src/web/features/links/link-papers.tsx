@@ -3,31 +3,22 @@ import { fill } from '#contract/fill.ts';
 import { locales } from '#contract/languages.ts';
 import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { zoneIcons } from '#web/ui/zone-icons.ts';
-import { rememberReturnPath } from '../auth/return-path.ts';
 import { SheetText } from '../findings/sheet-text.tsx';
 import { QuotationSheet } from '../quotations/quotation-sheet.tsx';
 import { LinkDigits } from './link-digits.tsx';
+import { LinkLogIn } from './link-log-in.tsx';
 
 type Quoted = LinkedBooking['quotations'][number];
 
-function LogIn({ to }: { to: string }) {
-  const { papers } = useWords('link');
-  const path = usePath();
-  const login = (
-    <a href={path('/login')} onClick={() => rememberReturnPath(path(to))}>
-      {papers.login}
-    </a>
-  );
-  return fillWith(papers.answer, { login });
-}
-
 function Quotation({
+  token,
   quotation,
   asked,
   booking,
 }: {
+  token: string;
   quotation: Quoted;
   asked: LinkAsked;
   booking: LinkedBooking;
@@ -65,19 +56,24 @@ function Quotation({
       )}
       {state === 'open' && (
         <p className="text-16 text-mute">
-          <LogIn to={answeredAt} />
+          {fillWith(papers.answer, { login: <LinkLogIn token={token} to={answeredAt} /> })}
         </p>
       )}
     </section>
   );
 }
 
-export function LinkPapers({ booking, asked }: { booking: LinkedBooking; asked: LinkAsked }) {
+interface Props {
+  token: string;
+  booking: LinkedBooking;
+}
+
+export function LinkPapers({ token, booking, asked }: Props & { asked: LinkAsked }) {
   const words = useWords('link').papers;
   const { sheet, quotations } = booking;
   if (quotations.length > 0)
     return quotations.map((quotation) => (
-      <Quotation key={quotation.number} quotation={quotation} asked={asked} booking={booking} />
+      <Quotation key={quotation.number} token={token} quotation={quotation} asked={asked} booking={booking} />
     ));
   return (
     <section className="order-4 grid gap-12 border border-ink bg-paper p-16 above-tablet:p-24">
@@ -100,12 +96,10 @@ export function LinkPapers({ booking, asked }: { booking: LinkedBooking; asked: 
 
 /** One paper to read, in place of the rest. */
 export function OpenPaper({
+  token,
   booking: { sheet, sheetPdf, quotations },
   open,
-}: {
-  booking: LinkedBooking;
-  open: 'sheet' | 'quotation';
-}) {
+}: Props & { open: 'sheet' | 'quotation' }) {
   const words = useWords('link').papers;
   const shown = quotations.flatMap(({ content, ...rest }) =>
     open === 'quotation' && content ? [{ content, ...rest }] : [],
@@ -152,9 +146,7 @@ export function OpenPaper({
             </p>
           )}
           {state === 'open' && (
-            <p>
-              <LogIn to={answeredAt} />
-            </p>
+            <p>{fillWith(words.answer, { login: <LinkLogIn token={token} to={answeredAt} /> })}</p>
           )}
         </div>
       ))}

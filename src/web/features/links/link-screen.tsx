@@ -2,14 +2,16 @@
 // so that it works without scripts.
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
-import type { LinkPage } from '#contract/links.ts';
+import type { LinkedBooking, LinkPage } from '#contract/links.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { useServiceName } from '../requests/service-choices.ts';
+import { LinkJoined, LinkUndo, useUndoTitle } from './link-joined.tsx';
+import { answeredAt, LinkLogIn } from './link-log-in.tsx';
 import { LinkObjection } from './link-objection.tsx';
 import { LinkPapers, OpenPaper } from './link-papers.tsx';
 import { LinkPayment } from './link-payment.tsx';
@@ -19,11 +21,23 @@ import { LinkVisit } from './link-visit.tsx';
 type Shown = Extract<LinkPage, { kind: 'booking' }>;
 
 /** On one sheet, its title on the sky above the blue line. */
-function Sheet({ title, lede, children }: { title: ReactNode; lede?: ReactNode; children: ReactNode }) {
+function Sheet({
+  title,
+  above,
+  lede,
+  children,
+}: {
+  title: ReactNode;
+  /** The way back. */
+  above?: ReactNode;
+  lede?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <>
       <header className="border-b-2 border-membrane bg-sky pt-16 pb-24 above-tablet:pt-32 above-tablet:pb-48">
         <div className="wrap grid gap-8">
+          {above}
           <h1 className="text-52 font-heavy font-narrow">{title}</h1>
           {lede}
         </div>
@@ -41,12 +55,10 @@ function Short({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function NotHere({ asked }: Pick<Shown, 'asked'>) {
+function NotHere({ asked, token, booking }: Omit<Shown, 'kind' | 'now'>) {
   const words = useWords('link').not;
-  const { papers } = useWords('link');
   const { workingHours } = useCompany();
-  const path = usePath();
-  const login = <a href={path('/login')}>{papers.login}</a>;
+  const login = <LinkLogIn token={token} to={answeredAt(booking)} />;
   const things = [fillWith(words.accept, { login }), words.change, words.others];
   return (
     <section className="order-5 border border-ink bg-paper">
@@ -90,31 +102,57 @@ function NotHere({ asked }: Pick<Shown, 'asked'>) {
   );
 }
 
-function Booking({ token, now, booking, asked }: Shown) {
+function Lede({
+  booking: { service, locality, createdAt },
+}: {
+  booking: Pick<LinkedBooking, 'service' | 'locality' | 'createdAt'>;
+}) {
   const words = useWords('link');
   const serviceName = useServiceName();
   const { date } = useSpokenTime();
-  const lede = (
+  return (
     <p className="flex flex-wrap gap-x-24 text-20">
       <span>
-        <b className="font-strong">{serviceName(booking.service)}</b>
-        {booking.locality && `, ${booking.locality}`}
+        <b className="font-strong">{serviceName(service)}</b>
+        {locality && `, ${locality}`}
       </span>
-      <span className="figures text-mute">{fill(words.bookedOn, { date: date(booking.createdAt) })}</span>
+      <span className="figures text-mute">{fill(words.bookedOn, { date: date(createdAt) })}</span>
     </p>
   );
+}
+
+function Undo({ page }: { page: Extract<LinkPage, { kind: 'undo' }> }) {
+  return (
+    <Sheet title={useUndoTitle(page)} lede={<Lede booking={page.booking} />}>
+      <LinkUndo page={page} />
+    </Sheet>
+  );
+}
+
+function Booking({ token, now, booking, asked }: Shown) {
+  const words = useWords('link');
+  const lede = <Lede booking={booking} />;
   const title = fill(words.heading, { reference: booking.reference });
   const quoted = booking.quotations.find(({ recorded }) => recorded);
   if (asked.open) {
     return (
       <Sheet title={title} lede={lede}>
-        <OpenPaper booking={booking} open={asked.open} />
+        <OpenPaper token={token} booking={booking} open={asked.open} />
       </Sheet>
     );
   }
   if (quoted && (asked.ask === 'object' || asked.said === 'objected' || asked.failure?.act === 'object')) {
     return (
-      <Sheet title={title} lede={lede}>
+      <Sheet
+        title={quoted.content?.title}
+        above={
+          <p>
+            <a className="tap font-strong" href="?">
+              {title}
+            </a>
+          </p>
+        }
+      >
         <LinkObjection quotation={quoted} asked={asked} now={now} />
       </Sheet>
     );
@@ -123,13 +161,14 @@ function Booking({ token, now, booking, asked }: Shown) {
     <Sheet title={title} lede={lede}>
       <div className="wrap grid items-start gap-16 pt-16 pb-48 above-tablet:grid-cols-[minmax(0,1fr)_376px] above-tablet:gap-48 above-tablet:pt-48 above-tablet:pb-72">
         <div className="grid gap-24 tablet:contents">
+          {booking.joined && <LinkJoined joined={booking.joined} />}
           <LinkVisit booking={booking} asked={asked} now={now} />
           <LinkPhotos booking={booking} asked={asked} token={token} />
-          <LinkPapers booking={booking} asked={asked} />
+          <LinkPapers token={token} booking={booking} asked={asked} />
         </div>
         <aside className="grid gap-24 tablet:contents">
           <LinkPayment booking={booking} asked={asked} />
-          <NotHere asked={asked} />
+          <NotHere token={token} booking={booking} asked={asked} />
         </aside>
       </div>
     </Sheet>
@@ -142,6 +181,8 @@ export function LinkScreen({ page }: { page: LinkPage }) {
   switch (page.kind) {
     case 'booking':
       return <Booking {...page} />;
+    case 'undo':
+      return <Undo page={page} />;
     case 'paying':
       return (
         <Short title={words.pay.going}>

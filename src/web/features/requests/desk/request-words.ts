@@ -175,6 +175,7 @@ export function reasonWords(owed: Owed | null, calledAt: number | null, now: num
     money_back: '',
     failed: 'The gateway could not send it',
     news: '',
+    taken_out: 'Taken out of an account: ask whose booking it is',
   }[owed.reason];
   return [what, what ? why.charAt(0).toLowerCase() + why.slice(1) : why, owed.about]
     .filter(Boolean)
