@@ -183,8 +183,7 @@ export function createLinkService(
     toldJoin: deps.person.joined.behind,
 
     async askUndo({ join, booking: row, state }: ToldJoin, left: boolean): Promise<LinkPage> {
-      const [localities, mobile, booking, forecast] = await Promise.all([
-        deps.crews.localities(),
+      const [mobile, booking, forecast] = await Promise.all([
         deps.requests.mobileOf(row.id),
         bookings.find(row.id, row.person_id),
         deps.requests.forecastOf(query, row.id),
@@ -196,7 +195,7 @@ export function createLinkService(
         booking: {
           reference: booking.reference,
           service: row.service_name,
-          locality: localityIn(row.location, localities),
+          locality: knownLocality(row.locality),
           createdAt: row.created_at,
         },
         state,
