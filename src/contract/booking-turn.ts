@@ -9,6 +9,11 @@ export type BookingTurn = (typeof bookingTurns)[number];
 export const toldOnCard = (promises: Booking['promises']): Booking['promises'] =>
   promises.filter(({ step }) => step !== 'sheet' && step !== 'refund');
 
+/** It was to be paid online, was not, and still can be. */
+export const isUnpaid = ({ payment }: Pick<Booking, 'payment'>): boolean =>
+  payment?.canRetry === true &&
+  (payment.state === 'failed' || (payment.state === 'pending' && !payment.awaitsBank));
+
 type Facts = Pick<Booking, 'status' | 'answerBy' | 'payment' | 'visit' | 'promises' | 'createdAt'>;
 
 /** Whose turn it is, and by when; without a day it stands after those that have one. */
@@ -17,11 +22,9 @@ function turnAndDay({ status, answerBy, payment, visit, promises }: Facts): {
   by: number;
 } {
   const owed = toldOnCard(promises);
-  const unfinished =
-    payment?.canRetry && (payment.state === 'failed' || (payment.state === 'pending' && !payment.awaitsBank));
   const rainedOff = visit?.rain && visit.movable;
   if (status === 'cancelled') return { turn: 'over', by: Infinity };
-  if (answerBy !== null || unfinished || rainedOff)
+  if (answerBy !== null || isUnpaid({ payment }) || rainedOff)
     return { turn: 'waiting', by: Math.min(answerBy ?? Infinity, rainedOff ? visit.from : Infinity) };
   if (status === 'done' && owed.length === 0) return { turn: 'over', by: Infinity };
   return { turn: 'coming', by: Math.min(visit?.from ?? Infinity, ...owed.map(({ by }) => by)) };

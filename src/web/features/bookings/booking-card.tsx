@@ -1,6 +1,6 @@
 // One booking on My Booking: what waits for an answer wide, what is coming, and what is over as a row that opens.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { turnOf } from '#contract/booking-turn.ts';
+import { isUnpaid, turnOf } from '#contract/booking-turn.ts';
 import { type Booking, closedStatuses } from '#contract/bookings.ts';
 import { apiPrefix, photoLimits } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
@@ -90,7 +90,7 @@ function Facts({ booking }: { booking: Booking }) {
   const { type, amount, transaction } = useBookingWords(booking);
   const { contact, billTo, amount_paid, createdAt } = booking;
   return (
-    <dl className="figures grid grid-cols-2 gap-x-24 gap-y-8 border-t border-line pt-12">
+    <dl className="figures grid grid-cols-[repeat(auto-fill,minmax(min(100%,136px),1fr))] gap-x-24 gap-y-8 border-t border-line pt-12">
       <CardFact name={facts.type}>{type}</CardFact>
       {amount !== undefined && (
         <CardFact name={facts.amount} good={amount_paid !== null}>
@@ -149,6 +149,7 @@ function Status({
 /** What waits for an answer: what is asked beside what it is about. */
 function WaitingCard({ quotations, ...props }: CardProps & { titleId: string }) {
   const { booking, papers, titleId, onChanged } = props;
+  const unpaid = isUnpaid(booking);
   return (
     <article
       className="grid border-2 border-ink bg-paper above-tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
@@ -156,7 +157,7 @@ function WaitingCard({ quotations, ...props }: CardProps & { titleId: string }) 
     >
       <div className="flex min-w-0 flex-col gap-16 p-16 above-tablet:p-24">
         {quotations}
-        <PaymentNotice booking={booking} onChanged={onChanged} headline />
+        {unpaid && <PaymentNotice booking={booking} onChanged={onChanged} headline />}
         <Status {...props} place="beside" />
         <Timeline booking={booking} />
         <Actions {...props} />
@@ -165,6 +166,7 @@ function WaitingCard({ quotations, ...props }: CardProps & { titleId: string }) 
         <Who booking={booking} titleId={titleId} />
         <Gallery booking={booking} />
         <Facts booking={booking} />
+        {!unpaid && <PaymentNotice booking={booking} onChanged={onChanged} />}
         {booking.found.length > 0 && <FoundBlock found={booking.found} papers={papers} />}
       </div>
     </article>

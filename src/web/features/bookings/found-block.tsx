@@ -108,7 +108,7 @@ export function FoundBlock({
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
       <summary className="fold flex min-h-target items-center justify-between gap-16 px-16 text-17">
-        <h4 className="font-strong">{title}</h4>
+        <h4 className="m-0 font-strong">{title}</h4>
         <span className={opened ? 'rotate-180' : ''}>
           <Icon name="chevron" />
         </span>

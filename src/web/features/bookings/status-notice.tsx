@@ -34,7 +34,7 @@ interface Props {
 function Headline({ tone, title, children }: NoticeProps) {
   return (
     <div className={`figures grid gap-4 ${tone === 'alarm' ? 'bg-alarm-wash p-12 shadow-edge-alarm' : ''}`}>
-      <h4 className="text-34 font-heavy font-narrow">{title}</h4> {children && <p>{children}</p>}
+      <h4 className="m-0 text-34 font-heavy font-narrow">{title}</h4> {children && <p>{children}</p>}
     </div>
   );
 }
