@@ -68,7 +68,9 @@ export function createBookingsOfPerson(deps: {
             kind: 'booking' as const,
             mark: 'happened' as const,
             words: serviceNameOf(booking.service_name),
-            detail: photos.length === 1 ? 'One photo' : `${photos.length} photos`,
+            ...(photos.length > 0 && {
+              detail: photos.length === 1 ? 'One photo' : `${photos.length} photos`,
+            }),
             ...aboutOf(booking),
           },
           ...events

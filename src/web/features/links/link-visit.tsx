@@ -46,9 +46,9 @@ function Steps({ booking }: { booking: LinkedBooking }) {
           <li
             key={step}
             aria-current={index === current ? 'step' : undefined}
-            className={`grid min-w-0 grid-cols-[16px_1fr_auto] gap-x-16 above-tablet:flex-1 above-tablet:grid-cols-[16px_1fr] above-tablet:gap-x-0 ${index === current ? 'text-ink' : 'text-mute'}`}
+            className={`grid min-w-0 grid-cols-[16px_1fr_auto] gap-x-16 above-tablet:flex-1 above-tablet:content-start above-tablet:grid-cols-[16px_1fr] above-tablet:gap-x-0 ${index === current ? 'text-ink' : 'text-mute'}`}
           >
-            <span className="grid h-full grid-rows-[auto_1fr] justify-items-center gap-4 pb-4 above-tablet:col-span-2 above-tablet:flex above-tablet:items-center above-tablet:pb-0">
+            <span className="grid h-full grid-rows-[auto_1fr] justify-items-center above-tablet:col-span-2 above-tablet:flex above-tablet:h-16 above-tablet:items-center">
               {index === current ? (
                 <StatusShape shape={shapeOfStep[step]} />
               ) : (

@@ -52,11 +52,14 @@ function Step({
 }) {
   return (
     <section className="grid grid-cols-[48px_minmax(0,1fr)] pb-24 text-16">
-      <span aria-hidden="true" className="text-25 font-heavy">
+      <span
+        aria-hidden="true"
+        className="grid h-32 w-32 place-items-center rounded-circle border-2 border-ink text-16 font-heavy"
+      >
         {number}
       </span>
       <div className="min-w-0">
-        <h2 className="flex flex-wrap justify-between gap-8 font-strong">
+        <h2 className="flex flex-wrap justify-between gap-8 text-16 font-strong font-full">
           {title}
           <span className="text-14 font-regular text-mute">{note}</span>
         </h2>
@@ -113,7 +116,7 @@ function CallThem({ rights, kind, mayCall }: { rights: Rights; kind: RightKind; 
     <>
       <div className="grid grid-cols-[280px_minmax(0,1fr)] border-2 border-ink desk-phone:grid-cols-1">
         <a
-          className="figures on-dark flex items-center gap-16 bg-monsoon px-16 py-16 text-paper"
+          className="figures on-dark flex items-center gap-16 bg-monsoon px-16 py-16 text-paper no-underline"
           href={`tel:+91${mobile}`}
         >
           <Icon name="phone" />

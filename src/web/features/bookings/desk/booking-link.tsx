@@ -44,7 +44,7 @@ export function BookingLink({
   return (
     <section aria-labelledby="link-title" className="grid gap-8">
       <div>
-        <h2 id="link-title" className="text-16 font-strong">
+        <h2 id="link-title" className="text-16 font-strong font-full">
           {title}
         </h2>
         <p className="text-14 text-mute">{note}</p>

@@ -7,6 +7,7 @@ import { languagesInEnglish } from '#contract/languages.ts';
 import { type Compared, joinUndoDays, type PersonPage } from '#contract/person.staff.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
+import { KeySign } from '#web/desk/key-sign.tsx';
 import { WhenLoaded } from '#web/desk/screen.tsx';
 import { useChange } from '#web/desk/use-change.ts';
 import { telLink } from '#web/features/requests/desk/request-words.ts';
@@ -14,6 +15,7 @@ import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { reasonsInWords } from './double-block.tsx';
 import { personApi } from './person-api.ts';
 
@@ -37,7 +39,10 @@ const shownOf = (person: PersonPage, field: Field): string => {
   return (field === 'name' ? person.name : person.email) ?? 'None';
 };
 
-const rowClasses = 'grid grid-cols-[110px_minmax(0,1fr)_minmax(0,1fr)] border-b border-line text-16';
+const rowClasses =
+  'm-0 grid min-w-0 grid-cols-[148px_minmax(0,1fr)_minmax(0,1fr)] border-0 border-b border-line p-0 text-16 desk-phone:grid-cols-2';
+const rowNameClasses =
+  'py-12 pr-8 pl-32 text-mute desk-phone:col-span-2 desk-phone:pb-0 desk-phone:pl-16 desk-phone:text-14';
 
 function Facts({
   title,
@@ -52,7 +57,7 @@ function Facts({
   const agree = own.some((line) => others.includes(line));
   return (
     <div className={rowClasses}>
-      <span className="px-16 py-12 text-mute">{title}</span>
+      <span className={rowNameClasses}>{title}</span>
       {[
         { side: 'person', lines: own },
         { side: 'other', lines: others },
@@ -64,7 +69,16 @@ function Facts({
           {lines.length === 0 ? (
             <span className="text-mute">None</span>
           ) : (
-            lines.map((line) => <p key={line}>{line}</p>)
+            lines.map((line) => (
+              <p key={line} className="flex gap-8">
+                {agree && others.includes(line) && own.includes(line) && (
+                  <span className="text-leaf">
+                    <Icon name="tick" />
+                  </span>
+                )}
+                <span className="min-w-0 wrap-anywhere">{line}</span>
+              </p>
+            ))
           )}
         </div>
       ))}
@@ -143,7 +157,7 @@ function Comparing({ compared }: { compared: Compared }) {
   const [chosen, setChosen] = useState<Record<Field, Whose>>(() => ({
     name: 'person',
     mobile: 'person',
-    email: person.email === null ? 'other' : 'person',
+    email: person.email === null && other.email !== null ? 'other' : 'person',
     language: 'person',
   }));
   const change = useChange();
@@ -169,7 +183,7 @@ function Comparing({ compared }: { compared: Compared }) {
   const keptMobile = spacedMobile((chosen.mobile === 'person' ? person : other).mobile);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside
-    <div onKeyDown={onKeyDown}>
+    <div className="bg-paper" onKeyDown={onKeyDown}>
       <header className="px-32 py-16 desk-phone:px-16">
         <p className="text-14">
           <a className="font-strong underline" href="/desk/person">
@@ -187,10 +201,10 @@ function Comparing({ compared }: { compared: Compared }) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)_360px] border-t-2 border-ink desk-tablet:grid-cols-1">
         <div className="min-w-0">
-          <div className={rowClasses}>
-            <span />
+          <div className={`${rowClasses} bg-plaster`}>
+            <span className="desk-phone:hidden" />
             {[person, other].map((one) => (
-              <div key={one.id} className="border-l border-line bg-plaster px-16 py-12">
+              <div key={one.id} className="border-l border-line px-16 py-12">
                 <b className="text-20 font-heavy wrap-anywhere">
                   <bdi>{one.name}</bdi>
                 </b>
@@ -203,7 +217,7 @@ function Comparing({ compared }: { compared: Compared }) {
           {fields.map((field) => (
             <fieldset key={field} className={rowClasses}>
               <legend className="visually-hidden">{fieldNames[field]}</legend>
-              <span className="px-16 py-12 text-mute">{fieldNames[field]}</span>
+              <span className={rowNameClasses}>{fieldNames[field]}</span>
               {(
                 [
                   ['person', person],
@@ -212,6 +226,12 @@ function Comparing({ compared }: { compared: Compared }) {
               ).map(([whose, one]) => {
                 const isLogin = field === 'email' && (person.account ?? other.account) !== null;
                 const kept = isLogin ? one.account !== null : chosen[field] === whose;
+                if (field === 'email' && one.email === null)
+                  return (
+                    <span key={whose} className="border-l border-line px-16 py-12 text-mute">
+                      None
+                    </span>
+                  );
                 return (
                   <label
                     key={whose}
@@ -244,6 +264,13 @@ function Comparing({ compared }: { compared: Compared }) {
             of={({ places }) => [...new Set(places.map(({ location }) => location))]}
           />
           <Facts
+            title="What they say"
+            compared={compared}
+            of={({ events }) =>
+              events.flatMap(({ kind, detail }) => (kind === 'request' && detail ? [`“${detail}”`] : []))
+            }
+          />
+          <Facts
             title="Bookings"
             compared={compared}
             of={({ places }) => places.flatMap(({ reference }) => reference ?? [])}
@@ -258,10 +285,18 @@ function Comparing({ compared }: { compared: Compared }) {
           <Side title="Why we ask">
             {reasons.length === 0 && <p>You chose these two.</p>}
             {reasons.map((reason) => (
-              <p key={reason}>{reasonsInWords[reason]}</p>
+              <p key={reason} className="flex gap-8 pb-4">
+                <span className="text-leaf">
+                  <Icon name="tick" />
+                </span>
+                {reasonsInWords[reason]}
+              </p>
             ))}
             {person.mobile !== other.mobile && (
-              <p className="text-mute">Different numbers. A number is no proof either way.</p>
+              <p className="flex gap-8 text-mute">
+                <Icon name="cross" />
+                Different numbers. A number is no proof either way.
+              </p>
             )}
           </Side>
           <CallFirst
@@ -304,7 +339,7 @@ function Comparing({ compared }: { compared: Compared }) {
             aria-keyshortcuts="Control+Enter"
             onClick={() => void join()}
           >
-            Join, keep {keptMobile}
+            Join, keep {keptMobile} <KeySign>Ctrl Enter</KeySign>
           </Button>
         )}
         <Button look="outline" disabled={change.busy} onClick={() => void apart()}>
@@ -313,9 +348,14 @@ function Comparing({ compared }: { compared: Compared }) {
         <span className="min-w-0 flex-1 text-14 text-mute">
           “Not the same” is remembered, with your name; nobody is asked again about these two.
         </span>
-        <Button look="outline" onClick={leave}>
-          Decide later
-        </Button>
+        <button
+          type="button"
+          className="link-button flex min-h-target items-center gap-8 font-strong"
+          aria-keyshortcuts="Escape"
+          onClick={leave}
+        >
+          Decide later <KeySign>Esc</KeySign>
+        </button>
       </footer>
     </div>
   );

@@ -5,6 +5,7 @@ import { languages, languagesInEnglish } from '#contract/languages.ts';
 import { type CorrectionReason, correctionReasons, type PersonPage } from '#contract/person.staff.ts';
 import { serviceKeys, serviceNames } from '#contract/services.ts';
 import { isService } from '#web/desk/desk-words.ts';
+import { KeySign } from '#web/desk/key-sign.tsx';
 import { useChange } from '#web/desk/use-change.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -79,15 +80,20 @@ function Row({
   const changed = value !== was;
   return (
     <div
-      className={`grid grid-cols-[110px_minmax(0,1fr)_minmax(0,1fr)] border-b border-line text-16 desk-phone:grid-cols-1 ${changed ? 'shadow-edge-monsoon' : ''}`}
+      className={`grid grid-cols-[148px_minmax(0,1fr)_minmax(0,1fr)] border-b border-line text-16 desk-phone:grid-cols-1 ${changed ? 'shadow-edge-monsoon' : ''}`}
     >
-      <label htmlFor={`correct-${field}`} className={`px-16 py-12 ${changed ? 'font-strong' : 'text-mute'}`}>
+      <label
+        htmlFor={`correct-${field}`}
+        className={`px-32 py-12 desk-phone:px-16 ${changed ? 'font-strong' : 'text-mute'}`}
+      >
         {rowNames[field]}
       </label>
-      <p className="px-16 py-12 wrap-anywhere">
+      <p className="border-l border-line px-16 py-12 wrap-anywhere desk-phone:border-l-0">
         <span className={changed ? 'line-through text-mute' : ''}>{shownAs(field, was)}</span>
       </p>
-      <div className={`px-16 py-8 ${fault ? 'bg-alarm-wash' : changed ? 'bg-sky' : ''}`}>
+      <div
+        className={`border-l border-line px-16 py-8 desk-phone:border-l-0 ${fault ? 'bg-alarm-wash' : changed ? 'bg-sky' : ''}`}
+      >
         {children}
         {hint && <p className="text-14 text-mute">{hint}</p>}
         {fault && <ErrorText id={`correct-${field}-error`} message={fault} />}
@@ -103,7 +109,11 @@ function Told({ person, now }: { person: PersonPage; now: Values }) {
   return (
     <aside className="border-l border-ink bg-plaster p-24 text-16 desk-tablet:border-t desk-tablet:border-l-0">
       <h3 className="text-20 font-heavy">
-        {email || mobile ? `Told, because the ${mobile ? 'mobile' : 'e-mail'} changes` : 'Nobody is told'}
+        {email && person.email
+          ? 'Told, because the e-mail changes'
+          : mobile
+            ? 'The number changes'
+            : 'Nobody is told'}
       </h3>
       {!email && !mobile && <p className="pt-8 text-mute">Name, place, service and language tell nobody.</p>}
       {email && person.email && (
@@ -115,6 +125,11 @@ function Told({ person, now }: { person: PersonPage; now: Values }) {
       {email && person.account && (
         <p className="pt-8">
           They go on logging in with {person.account.email}. Mails go to the new address from now on.
+        </p>
+      )}
+      {mobile && !person.account && (
+        <p className="pt-8">
+          The links sent to {spacedMobile(person.mobile)} end; what is still to be told carries new ones.
         </p>
       )}
       <p className="pt-8 text-mute">Papers already sent stay as they are.</p>
@@ -197,14 +212,30 @@ export function CorrectForm({ person, request }: { person: PersonPage; request: 
       onKeyDown={onKeyDown}
       noValidate
       aria-labelledby="correct-title"
-      className="border-t border-ink"
+      className="border-y-2 border-ink bg-paper"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_360px] desk-tablet:grid-cols-1">
         <div>
-          <div className="px-16 py-12">
-            <h2 id="correct-title" className="text-25 font-strong font-narrow">
+          <header className="flex flex-wrap items-center gap-24 border-b border-ink px-32 py-12 desk-phone:px-16">
+            <h2 id="correct-title" className="text-34 font-heavy font-narrow">
               Correct {place?.reference ?? person.name}
             </h2>
+            <button
+              type="button"
+              className="link-button ml-auto flex min-h-target items-center gap-8"
+              aria-keyshortcuts="Escape"
+              onClick={leave}
+            >
+              Leave as it is <KeySign>Esc</KeySign>
+            </button>
+          </header>
+          <div
+            className="grid grid-cols-[148px_minmax(0,1fr)_minmax(0,1fr)] border-b border-ink bg-plaster text-14 text-mute desk-phone:hidden"
+            aria-hidden="true"
+          >
+            <span />
+            <span className="px-16 py-8">As it is</span>
+            <span className="px-16 py-8">As it will be</span>
           </div>
           {fields.map((field) => (
             <Row
@@ -241,8 +272,9 @@ export function CorrectForm({ person, request }: { person: PersonPage; request: 
               )}
             </Row>
           ))}
-          <fieldset className="px-16 py-16">
-            <legend className="text-16 font-strong">Why</legend>
+          <fieldset className="m-0 border-0 px-32 py-16 desk-phone:px-16">
+            <legend className="float-left text-16 font-strong">Why</legend>
+            <p className="text-right text-14 text-mute">Stands in the log and in the history</p>
             <div className="flex flex-wrap gap-8 py-8">
               {correctionReasons.map((reason) => (
                 <Button
@@ -268,7 +300,6 @@ export function CorrectForm({ person, request }: { person: PersonPage; request: 
               onChange={({ target: { value } }) => setWords(value)}
             />
             {faultOf('words') && <ErrorText message={faultOf('words') ?? ''} />}
-            <p className="pt-4 text-14 text-mute">Stands in the log and in the history.</p>
           </fieldset>
         </div>
         <Told person={person} now={now} />
@@ -278,19 +309,15 @@ export function CorrectForm({ person, request }: { person: PersonPage; request: 
           <ErrorText message={change.fault ?? faultOf('now') ?? ''} />
         </div>
       )}
-      <footer className="sticky bottom-0 flex flex-wrap items-center gap-16 border-t-2 border-ink bg-paper px-16 py-12">
-        <Button
-          look="primary"
-          type="submit"
-          disabled={change.busy || changed.length === 0}
-          aria-keyshortcuts="Control+Enter"
-        >
-          {count ? `Save ${count}${tells}` : 'Nothing is changed'}
-        </Button>
-        <Button look="outline" onClick={leave}>
-          Leave as it is
-        </Button>
-      </footer>
+      <button
+        type="submit"
+        className="sticky bottom-0 flex min-h-72 w-full cursor-pointer items-center justify-between gap-16 border-0 bg-monsoon px-32 py-12 text-left text-20 font-strong text-paper disabled:bg-mute desk-phone:px-16"
+        disabled={change.busy || changed.length === 0}
+        aria-keyshortcuts="Control+Enter"
+      >
+        {count ? `Save ${count}${tells}` : 'Nothing is changed'}
+        <KeySign>Ctrl Enter</KeySign>
+      </button>
     </form>
   );
 }

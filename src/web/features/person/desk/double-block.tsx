@@ -28,7 +28,7 @@ export function DoubleBlock({ person, now }: { person: PersonPage; now: number }
     >
       {doubles.map((other) => (
         <div key={other.id} className="py-8">
-          <h2 className="text-16 font-strong">
+          <h2 className="text-16 font-strong font-full">
             May be the same as <bdi>{other.name}</bdi>
           </h2>
           <p className="text-14 text-mute">

@@ -86,9 +86,11 @@ function OwedRow({ owed, first, now }: { owed: PersonOwed; first: boolean; now: 
           {[isVisit ? '' : reasonWords(owed, null, now), reference].filter(Boolean).join('. ')}
         </span>
       </div>
-      <ButtonLink look="outline" href={`/desk/requests?open=${request}`}>
-        Open request
-      </ButtonLink>
+      <span className="desk-phone:w-full">
+        <ButtonLink look="outline" href={`/desk/requests?open=${request}`}>
+          Open request
+        </ButtonLink>
+      </span>
     </li>
   );
 }
@@ -101,7 +103,7 @@ function CallSlab({ person, now }: { person: PersonPage; now: number }) {
       className="mx-32 mb-16 grid grid-cols-[280px_minmax(0,1fr)] border-2 border-ink desk-phone:mx-0 desk-phone:grid-cols-1 desk-phone:border-x-0"
     >
       <a
-        className="figures on-dark flex items-center gap-16 bg-monsoon px-16 py-24 text-paper"
+        className="figures on-dark flex items-center gap-16 bg-monsoon px-16 py-24 text-paper no-underline"
         href={telLink(mobile)}
       >
         <Icon name="phone" />
@@ -315,7 +317,7 @@ function Person({ person }: { person: PersonPage }) {
 
 export function PersonScreen({ loaded }: ScreenData<PersonPage>) {
   return (
-    <main id="main" className="text-ink">
+    <main id="main" className="bg-paper text-ink">
       <WhenLoaded loaded={loaded}>{(person) => <Person person={person} />}</WhenLoaded>
     </main>
   );

@@ -162,7 +162,7 @@ function Choices<Value extends string>({
         {choices.map(([each, words], index) => (
           <label
             key={each}
-            className="relative flex min-h-target cursor-pointer items-center gap-8 rounded-3 border border-rule bg-paper px-8 text-16 hover:bg-sky has-checked:border-monsoon has-checked:bg-sky has-checked:font-strong has-checked:shadow-frame-monsoon has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-monsoon"
+            className={`relative flex min-h-target cursor-pointer items-center gap-8 rounded-3 border border-rule bg-paper px-8 text-16 hover:bg-sky has-checked:border-monsoon has-checked:bg-sky has-checked:font-strong has-checked:shadow-frame-monsoon has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-monsoon ${numbered ? '' : 'justify-center text-center'}`}
           >
             <input
               className="over-label"

@@ -422,7 +422,7 @@ export function Reached({
       )}
       <button
         type="submit"
-        className="sticky bottom-0 flex min-h-72 w-full cursor-pointer items-center justify-between gap-16 border-0 bg-monsoon px-16 py-12 text-left text-paper"
+        className="agreed-foot sticky flex min-h-72 w-full cursor-pointer items-center justify-between gap-16 border-0 bg-monsoon px-16 py-12 text-left text-paper"
         aria-keyshortcuts="Control+Enter"
         disabled={busy}
       >

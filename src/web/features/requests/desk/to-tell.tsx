@@ -5,6 +5,7 @@ import { clockTime } from '#contract/india-time.ts';
 import { type Language, languages, languagesInEnglish } from '#contract/languages.ts';
 import { type Message, type MessageChannel, tellMinutes, toldUndoMs } from '#contract/to-tell.staff.ts';
 import { Badge } from '#web/desk/badge.tsx';
+import { dayAndTime } from '#web/desk/day-and-time.ts';
 import { DeskToast } from '#web/desk/desk-toast.tsx';
 import { useChange } from '#web/desk/use-change.ts';
 import { useKeys } from '#web/desk/use-keys.ts';
@@ -89,7 +90,7 @@ function Row({
       className={`flex items-center gap-12 border-b border-line px-16 py-8 above-phone:px-24 ${openClasses}`}
     >
       <a
-        className="grid min-h-target min-w-0 flex-1 grid-cols-[96px_1fr] items-center gap-8 text-16"
+        className="grid min-h-target min-w-0 flex-1 grid-cols-[96px_1fr] items-center gap-8 text-16 no-underline"
         href={href}
         aria-current={open || undefined}
         data-request={message.id}
@@ -147,7 +148,7 @@ function Answer({ message, told: { yes, notYet } }: { message: Message; told: To
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-4 px-16 py-12">
+    <div className="grid content-start gap-4 border-line px-16 py-12 not-first:border-t above-tablet:not-first:border-t-0 above-tablet:not-first:border-l">
       <dt className="text-14 text-mute">{label}</dt>
       <dd className="text-16">{children}</dd>
     </div>
@@ -220,7 +221,7 @@ function MessagePanel({ message, now, told }: { message: Message; now: number; t
           Open request
         </a>
       </header>
-      <dl className="grid border-2 border-ink above-tablet:grid-cols-3">
+      <dl className="grid border border-ink above-tablet:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Fact label="What happened">
           {what(message)}
           <br />
@@ -238,8 +239,10 @@ function MessagePanel({ message, now, told }: { message: Message; now: number; t
             )
           ) : (
             <>
-              <b className="font-heavy">{clockTime(tellBy)}</b>,{' '}
-              {tellBy > now ? `${dueWords(tellBy, now)} left` : dueWords(tellBy, now)}
+              <b className="font-heavy">{dayAndTime(tellBy, now)}</b>
+              {tellBy <= now
+                ? `, ${overWords(tellBy, now)}`
+                : minutesUntil(tellBy, now) <= 120 && `, ${minutesUntil(tellBy, now)} min left`}
             </>
           )}
         </Fact>
@@ -423,7 +426,7 @@ export function ToTell({
       )}
       {messages.told.length > 0 && (
         <>
-          <h2 className="flex justify-between border-b border-line px-16 pt-24 pb-8 text-16 font-strong above-phone:px-24">
+          <h2 className="flex justify-between border-b border-line px-16 pt-24 pb-8 text-16 font-strong font-full above-phone:px-24">
             Told today <span className="font-regular text-mute">{messages.told.length}</span>
           </h2>
           <ol>{messages.told.map(row)}</ol>
