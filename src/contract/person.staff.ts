@@ -165,7 +165,7 @@ export const staffPersonEndpoints = {
     path: '/person/:id/correct',
     roles: calls,
     summary:
-      'Correct what was written down wrong, with the reason; the former e-mail address is told, 409 when it has changed since',
+      'Correct what was written down wrong, with the reason; the former number and e-mail address are told, 409 when it has changed since',
     params: idParam,
     body: z.strictObject({
       /** Whose place and service are meant; the others are the person's. */

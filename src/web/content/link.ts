@@ -118,7 +118,7 @@ export const link = {
     callBy: 'We call you by',
     phoneNear: 'Nothing goes on until it is cleared up. Keep your phone near you.',
     words: 'Your words',
-    sooner: 'Sooner: {phone}. {hours}',
+    sooner: 'Sooner: {phone}, {hours}.',
   },
   joined: {
     title: 'This booking is in an account now',
@@ -149,7 +149,7 @@ export const link = {
     left: 'Nothing has changed. You can close this page.',
     undone: 'Taken out on {time}. The account sees nothing of it any more.',
     over: 'In an account since {time}. Its seven days are over: to take it out, call us.',
-    or: 'Or call {phone}. {hours}',
+    or: 'Or call {phone}, {hours}.',
   },
   not: {
     title: 'Not on this page',

@@ -181,6 +181,33 @@ describe.each(bothEngines)('a booking taken into an account, on %s', (engine) =>
     expect(await joins.where('former_id', '=', one.id).execute()).toHaveLength(1);
   });
 
+  test('whoever was joined with them before comes along, is found where they are now, and is erased with them', async () => {
+    const [first, second] = [await recorded({ name: 'Gopal Naidu' }, false), await recorded()];
+    await fine(meena.post(`/person/${second.id}/compare/${first.id}/join`, allOf('person')));
+    const account = await logIn(second, second.link);
+    expect((await seen(account)).toSorted()).toEqual([first.id, second.id].toSorted());
+    for (const { id } of [first, second])
+      expect((await fine(meena.get(`/person/${id}`))).person.id).toBe(account.user._id);
+    await app.mails();
+    const { hash } = await fine(app.post('/account/erase/otp', {}, account.headers));
+    const otp = await readCode(app, second.email);
+    await fine(app.post('/account/erase/verify', { hash, otp }, account.headers));
+    const left = app.server.database.query.selectFrom('people').select('id');
+    expect(await left.where('id', 'in', [first.id, second.id, account.user._id]).execute()).toEqual([]);
+  });
+
+  test('the office undoes what a code did: the account that it made ends, and the page is theirs again', async () => {
+    const one = await recorded();
+    const { user, headers } = await logIn(one);
+    const { person } = await fine(meena.get(`/person/${user._id}`));
+    const [{ id: join }] = person.joined;
+    const undone = await fine(meena.post(`/person/${user._id}/unjoin`, { join }));
+    expect(undone.person).toMatchObject({ id: one.id, email: null, account: null, joined: [] });
+    expect((await app.get('/bookings/get/1', headers)).status).toBe(401);
+    expect((await meena.get(`/person/${user._id}`)).status).toBe(404);
+    expect(await promisesOf(one.id)).not.toContain('taken_out');
+  });
+
   test('joined by the office, the former address is mailed the link; after seven days it says only that it was', async () => {
     const customer = await registerCustomer(app, createPerson({ name: 'Venkata Rao' }));
     const former = await recorded({ name: 'Venkat Rao' });

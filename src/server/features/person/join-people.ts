@@ -297,8 +297,9 @@ export function createJoinPeople(
       });
     },
 
-    async undo(staffId: string, personId: string, joinId: string): Promise<void> {
-      await database.transaction(async (trx) => {
+    /** Answers whose page there is: of an account that was made by it, and ended, the former's. */
+    async undo(staffId: string, personId: string, joinId: string): Promise<string> {
+      return database.transaction(async (trx) => {
         const join = await repository.findJoin(trx, joinId);
         if (!join || join.person_id !== personId)
           throw new EnglishError('not_found', 'There is no such joining');
@@ -311,6 +312,7 @@ export function createJoinPeople(
           subject: join.person_id,
           detail: join.former_id,
         });
+        return (await people.find(trx, join.person_id)) ? join.person_id : join.former_id;
       });
     },
 

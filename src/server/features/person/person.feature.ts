@@ -13,6 +13,7 @@ import type { Staff } from '../staff/staff.feature.ts';
 import { createCorrectPerson } from './correct-person.ts';
 import { createFindDoubles } from './find-doubles.ts';
 import { createJoinPeople } from './join-people.ts';
+import { keptIn } from './joining.ts';
 import { createPersonRepository } from './person.repository.ts';
 import { personRoutes } from './person.routes.ts';
 import { reviewed as hi } from './person.words.hi.ts';
@@ -71,11 +72,10 @@ export function createPerson(
         const calls = await repository.callsTo(query, [id, ...joins.map(({ former_id }) => former_id)]);
         return {
           records: [
-            ...joins.map(({ name, mobile, email, kept, made_at }) => ({
-              with: { name, mobile, email },
-              before: JSON.parse(kept).was,
-              joinedAt: made_at,
-            })),
+            ...joins.map(({ name, mobile, email, made_at, ...join }) => {
+              const { was: before, login } = keptIn(join);
+              return { with: { name, mobile, email, loggedInWith: login?.email }, before, joinedAt: made_at };
+            }),
             ...calls.map(({ mobile, words, at }) => ({ called: mobile, words, calledAt: at })),
           ],
           files: [],

@@ -1,9 +1,11 @@
 // Joinings of people, pairs that are not the same, and the calls that joining, a copy or an erasure waits for.
 import type { Queryable, Trx } from '#server/db/client.ts';
 import { anyRow } from '#server/db/rows.ts';
-import type { PersonCallRow, PersonJoinRow } from '#server/db/tables.ts';
+import type { PersonCallRow, PersonJoinRow, PersonRow } from '#server/db/tables.ts';
 
 export type PersonRepository = ReturnType<typeof createPersonRepository>;
+
+type JoinedWith = PersonJoinRow & Pick<PersonRow, 'name' | 'mobile' | 'email'>;
 
 const pairOf = (a: string, b: string) =>
   a < b ? { person_id: a, other_id: b } : { person_id: b, other_id: a };
@@ -104,9 +106,9 @@ export function createPersonRepository() {
       return new Set([...after, ...before].map((row) => row.id));
     },
 
-    /** Who is joined with them. Of a joining that was undone the other is somebody else. */
-    async joinedWith(db: Queryable, personId: string) {
-      return db
+    /** Who is joined with them, and with those. Of a joining that was undone the other is somebody else. */
+    async joinedWith(db: Queryable, personId: string): Promise<JoinedWith[]> {
+      const direct = await db
         .selectFrom('person_joins')
         .innerJoin('people', 'people.id', 'person_joins.former_id')
         .selectAll('person_joins')
@@ -115,6 +117,9 @@ export function createPersonRepository() {
         .where('person_joins.undone_at', 'is', null)
         .orderBy('person_joins.id')
         .execute();
+      const further: JoinedWith[] = [];
+      for (const { former_id } of direct) further.push(...(await this.joinedWith(db, former_id)));
+      return [...direct, ...further];
     },
 
     async callsTo(db: Queryable, ids: readonly string[]): Promise<PersonCallRow[]> {

@@ -29,7 +29,7 @@ export function personRoutes(
   }));
   mount(rows.personApart, ({ params, staff }) => join.apart(staff.id, params.id, params.other));
   mount(rows.personUnjoin, async ({ params, body, staff }) => {
-    await join.undo(staff.id, params.id, body.join);
-    return { success: true, person: await reader.find(params.id) };
+    const id = await join.undo(staff.id, params.id, body.join);
+    return { success: true, person: await reader.find(id) };
   });
 }

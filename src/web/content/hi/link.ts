@@ -119,7 +119,7 @@ export const link: Translated<typeof english> = {
     callBy: 'हम इस समय तक कॉल करेंगे',
     phoneNear: 'बात साफ़ होने तक कुछ आगे नहीं बढ़ेगा। फ़ोन पास रखें।',
     words: 'आपके शब्द',
-    sooner: 'और जल्दी: {phone}। {hours}',
+    sooner: 'और जल्दी: {phone}, {hours}।',
   },
   joined: {
     title: 'यह बुकिंग अब एक अकाउंट में है',
@@ -150,7 +150,7 @@ export const link: Translated<typeof english> = {
     left: 'कुछ नहीं बदला। आप यह पेज बंद कर सकते हैं।',
     undone: 'निकाला गया: {time}। उस अकाउंट को यह अब नहीं दिखती।',
     over: 'अकाउंट में इस समय से: {time}। सात दिन पूरे हो गए: निकालने के लिए हमें कॉल करें।',
-    or: 'या {phone} पर कॉल करें। {hours}',
+    or: 'या {phone} पर कॉल करें, {hours}।',
   },
   not: {
     title: 'जो इस पेज पर नहीं है',

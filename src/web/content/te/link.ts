@@ -119,7 +119,7 @@ export const link: Translated<typeof english> = {
     callBy: 'మేం కాల్ చేసే గడువు',
     phoneNear: 'తేలేవరకు ఏదీ ముందుకు వెళ్లదు. ఫోన్ దగ్గర ఉంచుకోండి.',
     words: 'మీ మాటలు',
-    sooner: 'ఇంకా ముందే కావాలంటే: {phone}. {hours}',
+    sooner: 'ఇంకా ముందే కావాలంటే: {phone}, {hours}.',
   },
   joined: {
     title: 'ఈ బుకింగ్ ఇప్పుడు ఒక అకౌంట్‌లో ఉంది',
@@ -150,7 +150,7 @@ export const link: Translated<typeof english> = {
     left: 'ఏదీ మారలేదు. ఈ పేజీ మూసేయవచ్చు.',
     undone: 'తీసిన సమయం: {time}. ఆ అకౌంట్‌కు ఇది ఇక కనిపించదు.',
     over: 'అకౌంట్‌లో చేరిన సమయం: {time}. ఏడు రోజులు ముగిశాయి: తీయాలంటే మాకు కాల్ చేయండి.',
-    or: 'లేదా {phone} నంబర్‌కు కాల్ చేయండి. {hours}',
+    or: 'లేదా {phone} నంబర్‌కు కాల్ చేయండి, {hours}.',
   },
   not: {
     title: 'ఈ పేజీలో లేనివి',

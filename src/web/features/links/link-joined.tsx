@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { JoinedBooking, LinkPage } from '#contract/links.ts';
 import { useCompany } from '#web/lib/site-content.ts';
-import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { useUnbrokenTime } from './unbroken-time.ts';
 
 export function LinkJoined({ joined }: { joined: JoinedBooking }) {
   const words = useWords('link').joined;
-  const { date, clock } = useSpokenTime();
+  const { date, clock } = useUnbrokenTime();
   const path = usePath();
   const { since, asked, account, until, undo } = joined;
   if (!undo)
@@ -67,16 +67,20 @@ function Frame({ children }: { children: ReactNode }) {
   const words = useWords('link').undo;
   const { workingHours } = useCompany();
   return (
-    <div className="wrap grid max-w-text gap-16 pt-16 pb-48">
-      {children}
-      <p className="text-16">{fillWith(words.or, { phone: <PhoneLink />, hours: workingHours.sentence })}</p>
+    <div className="wrap pt-16 pb-48 above-tablet:pt-48">
+      <div className="grid max-w-text gap-16">
+        {children}
+        <p className="text-16">
+          {fillWith(words.or, { phone: <PhoneLink />, hours: workingHours.sentence })}
+        </p>
+      </div>
     </div>
   );
 }
 
 export function LinkUndo({ page }: { page: Asked }) {
   const words = useWords('link').undo;
-  const { date, clock, due } = useSpokenTime();
+  const { date, clock, due } = useUnbrokenTime();
   const { state, at, digits, call, left, now } = page;
   const time = `${date(at)}, ${clock(at)}`;
   const calls =

@@ -1,9 +1,9 @@
 // What the office recorded, and that it was not so: asked once, with what happens then.
+import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import { useCompany } from '#web/lib/site-content.ts';
-import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,6 +11,15 @@ import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { useSpokenVisit } from '../bookings/spoken-visit.ts';
 import { DeadlineBar } from '../requests/deadline-bar.tsx';
 import { Said } from './link-said.tsx';
+import { useUnbrokenTime } from './unbroken-time.ts';
+
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap pt-16 pb-48 above-tablet:pt-48">
+      <div className="grid max-w-text gap-16">{children}</div>
+    </div>
+  );
+}
 
 export function LinkObjection({
   quotation: { number, content, recorded },
@@ -24,7 +33,7 @@ export function LinkObjection({
   const words = useWords('link').objection;
   const { methods } = useWords('quotation').accepted;
   const { workingHours } = useCompany();
-  const { date, clock, due } = useSpokenTime();
+  const { date, clock, due } = useUnbrokenTime();
   const { dayAndTime } = useSpokenVisit();
   if (!recorded || !content) return null;
   const { objection } = recorded;
@@ -52,7 +61,7 @@ export function LinkObjection({
             className={`grid grid-cols-[88px_minmax(0,1fr)] gap-12 py-8 ${index > 0 ? 'border-t border-line' : ''}`}
           >
             <dt className="text-mute">{label}</dt>
-            <dd className="font-strong wrap-anywhere">{value}</dd>
+            <dd className="font-strong wrap-anywhere first-letter:uppercase">{value}</dd>
           </div>
         ))}
       </dl>
@@ -60,7 +69,7 @@ export function LinkObjection({
   );
   if (objection)
     return (
-      <div className="wrap grid max-w-text gap-16 pt-16 pb-48">
+      <Column>
         <section className="border-2 border-leaf bg-paper">
           <p
             className="flex items-center gap-12 border-b border-leaf bg-leaf-wash p-16 font-strong above-tablet:px-24"
@@ -69,7 +78,7 @@ export function LinkObjection({
             <span className="text-leaf">
               <Icon name="tick" />
             </span>{' '}
-            {fill(words.sent, { time: dayAndTime(objection.at, now) })}
+            {fill(words.sent, { time: due({ wouldBe: objection.at }, now) })}
           </p>
           <div className="grid gap-8 p-16 above-tablet:p-24">
             {objection.callBy !== null && (
@@ -96,7 +105,7 @@ export function LinkObjection({
         <p className="text-16">
           {fillWith(words.sooner, { phone: <PhoneLink />, hours: workingHours.sentence })}
         </p>
-      </div>
+      </Column>
     );
   const next = [
     ['lock', words.stops],
@@ -110,7 +119,7 @@ export function LinkObjection({
     ['paper', words.decides],
   ] as const;
   return (
-    <div className="wrap grid max-w-text gap-16 pt-16 pb-48">
+    <Column>
       {facts}
       <form method="post" action="?" className="border-2 border-ink bg-paper">
         <div className="grid gap-12 p-16 above-tablet:p-24">
@@ -126,7 +135,7 @@ export function LinkObjection({
           <input type="hidden" name="number" value={number} />
         </div>
         <div className="grid gap-12 border-t border-line p-16 above-tablet:p-24">
-          <h3 className="font-strong">{words.next}</h3>
+          <h3 className="text-17 font-strong">{words.next}</h3>
           <ul className="figures grid">
             {next.map(([icon, text], index) => (
               <li
@@ -151,6 +160,6 @@ export function LinkObjection({
           {fill(words.until, { date: date(recorded.until) })}
         </p>
       </form>
-    </div>
+    </Column>
   );
 }

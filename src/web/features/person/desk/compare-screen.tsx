@@ -44,6 +44,26 @@ const rowClasses =
 const rowNameClasses =
   'py-12 pr-8 pl-32 text-mute desk-phone:col-span-2 desk-phone:pb-0 desk-phone:pl-16 desk-phone:text-14';
 
+/** A line with its sign: it agrees, it differs, it follows. */
+function Point({
+  icon,
+  good = false,
+  children,
+}: {
+  icon: 'tick' | 'cross' | 'arrow-short';
+  good?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <p className="grid grid-cols-[24px_minmax(0,1fr)] gap-12 py-4">
+      <span className={good ? 'text-leaf' : 'text-mute'}>
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
 function Facts({
   title,
   compared,
@@ -69,16 +89,17 @@ function Facts({
           {lines.length === 0 ? (
             <span className="text-mute">None</span>
           ) : (
-            lines.map((line) => (
-              <p key={line} className="flex gap-8">
-                {agree && others.includes(line) && own.includes(line) && (
-                  <span className="text-leaf">
-                    <Icon name="tick" />
-                  </span>
-                )}
-                <span className="min-w-0 wrap-anywhere">{line}</span>
-              </p>
-            ))
+            lines.map((line) =>
+              agree && others.includes(line) && own.includes(line) ? (
+                <Point key={line} icon="tick" good>
+                  {line}
+                </Point>
+              ) : (
+                <p key={line} className="wrap-anywhere">
+                  {line}
+                </p>
+              ),
+            )
           )}
         </div>
       ))}
@@ -152,6 +173,16 @@ function CallFirst({
   );
 }
 
+/** What an account gets is told to whoever had it: by mail, else as a text; not to the address that gets it. */
+function whoIsTold(kept: PersonPage, former: PersonPage): string | undefined {
+  const has = former.places.some(({ reference }) => reference !== null);
+  if (!kept.account || !has) return undefined;
+  const { email } = former;
+  return email !== null && email !== kept.account.email
+    ? `${email} gets a mail, with a link: “This was not me”`
+    : `${spacedMobile(former.mobile)} is told, to tell within a working hour, with a link: “This was not me”`;
+}
+
 function Comparing({ compared }: { compared: Compared }) {
   const { person, other, reasons, toCall, mayJoin } = compared;
   const [chosen, setChosen] = useState<Record<Field, Whose>>(() => ({
@@ -164,14 +195,17 @@ function Comparing({ compared }: { compared: Compared }) {
   const navigate = useNavigate();
   const now = useNow() ?? Date.now();
   const params = { id: person.id, other: other.id };
-  const bothLogIn = person.account !== null && other.account !== null;
+  const keepsOther = other.account !== null && person.account === null;
+  const [kept, former] = keepsOther ? [other, person] : [person, other];
+  const told = whoIsTold(kept, former);
+  const theirs = former.places.flatMap(({ reference }) => reference ?? []).join(', ');
   const leave = () => void navigate(`/desk/person/${person.id}`);
   const join = async () => {
-    let kept = person.id;
+    let id = kept.id;
     const work = async () => {
-      kept = (await personApi.personJoin({ params, body: chosen })).id;
+      id = (await personApi.personJoin({ params, body: chosen })).id;
     };
-    if (mayJoin && (await change.run(work))) void navigate(`/desk/person/${kept}`);
+    if (mayJoin && (await change.run(work))) void navigate(`/desk/person/${id}`);
   };
   const apart = async () => {
     if (await change.run(() => personApi.personApart({ params, body: {} }))) leave();
@@ -224,8 +258,8 @@ function Comparing({ compared }: { compared: Compared }) {
                   ['other', other],
                 ] as const
               ).map(([whose, one]) => {
-                const isLogin = field === 'email' && (person.account ?? other.account) !== null;
-                const kept = isLogin ? one.account !== null : chosen[field] === whose;
+                const isLogin = field === 'email' && kept.account !== null;
+                const stays = isLogin ? one.id === kept.id : chosen[field] === whose;
                 if (field === 'email' && one.email === null)
                   return (
                     <span key={whose} className="border-l border-line px-16 py-12 text-mute">
@@ -235,22 +269,24 @@ function Comparing({ compared }: { compared: Compared }) {
                 return (
                   <label
                     key={whose}
-                    className={`flex min-h-target gap-12 border-l border-line px-16 py-12 wrap-anywhere ${kept ? 'bg-sky font-strong' : ''}`}
+                    className={`flex min-h-target gap-12 border-l border-line px-16 py-12 wrap-anywhere ${stays ? 'bg-sky font-strong' : ''}`}
                   >
                     <input
                       type="radio"
                       name={field}
-                      checked={kept}
+                      checked={stays}
                       disabled={isLogin}
                       onChange={() => setChosen({ ...chosen, [field]: whose })}
                     />
                     <span>
                       {shownOf(one, field)}
-                      {field === 'mobile' && !kept && (
+                      {field === 'mobile' && !stays && (
                         <span className="block text-14 text-mute">Goes to the notes</span>
                       )}
                       {isLogin && one.account && (
-                        <span className="block text-14 text-mute">Logs in with it</span>
+                        <span className="block text-14 text-mute">
+                          {stays ? 'Logs in with it' : 'Nobody logs in with it any more'}
+                        </span>
                       )}
                     </span>
                   </label>
@@ -285,18 +321,12 @@ function Comparing({ compared }: { compared: Compared }) {
           <Side title="Why we ask">
             {reasons.length === 0 && <p>You chose these two.</p>}
             {reasons.map((reason) => (
-              <p key={reason} className="flex gap-8 pb-4">
-                <span className="text-leaf">
-                  <Icon name="tick" />
-                </span>
+              <Point key={reason} icon="tick" good>
                 {reasonsInWords[reason]}
-              </p>
+              </Point>
             ))}
             {person.mobile !== other.mobile && (
-              <p className="flex gap-8 text-mute">
-                <Icon name="cross" />
-                Different numbers. A number is no proof either way.
-              </p>
+              <Point icon="cross">Different numbers. A number is no proof either way</Point>
             )}
           </Side>
           <CallFirst
@@ -307,17 +337,19 @@ function Comparing({ compared }: { compared: Compared }) {
             }
           />
           <Side title="Joining">
-            {bothLogIn ? (
-              <p>Both log in. Their accounts stay apart.</p>
-            ) : (
-              <>
-                <p>One page, one timeline{toCall ? '; what is theirs appears in My Booking' : ''}.</p>
-                <p className="pt-8">
-                  <b className="font-strong">Undo until {longDate(now + joinUndoDays * dayMs)}</b>: all goes
-                  back where it was.
-                </p>
-              </>
+            <Point icon="arrow-short">
+              One page, one timeline{toCall && theirs ? `; ${theirs} appears in My Booking` : ''}
+            </Point>
+            {former.account && (
+              <Point icon="arrow-short">
+                The account of <bdi>{former.name}</bdi> ends
+              </Point>
             )}
+            {told && <Point icon="arrow-short">{told}</Point>}
+            <Point icon="arrow-short">
+              <b className="font-strong">Undo until {longDate(now + joinUndoDays * dayMs)}</b>, from here
+              {told ? ' or by that link' : ''}: all goes back where it was
+            </Point>
           </Side>
         </aside>
       </div>
@@ -327,7 +359,7 @@ function Comparing({ compared }: { compared: Compared }) {
         </div>
       )}
       <footer className="sticky bottom-0 flex flex-wrap items-center gap-12 border-t-2 border-ink bg-paper px-32 py-12 desk-phone:px-16">
-        {!bothLogIn && toCall && !mayJoin && (
+        {toCall && !mayJoin && (
           <ButtonLink look="primary" href={telLink(toCall.mobile)}>
             Call {spacedMobile(toCall.mobile)}
           </ButtonLink>
@@ -363,7 +395,7 @@ function Comparing({ compared }: { compared: Compared }) {
 
 export function CompareScreen({ loaded }: ScreenData<Compared>) {
   return (
-    <main id="main" className="text-ink">
+    <main id="main" className="bg-paper text-ink">
       <WhenLoaded loaded={loaded}>{(compared) => <Comparing compared={compared} />}</WhenLoaded>
     </main>
   );

@@ -103,7 +103,15 @@ function Row({
 }
 
 /** Who hears of it, and what ends with it. */
-function Told({ person, now }: { person: PersonPage; now: Values }) {
+function Told({
+  person,
+  now,
+  reference,
+}: {
+  person: PersonPage;
+  now: Values;
+  reference: string | null | undefined;
+}) {
   const email = now.email !== (person.email ?? '');
   const mobile = now.mobile !== person.mobile;
   return (
@@ -116,6 +124,28 @@ function Told({ person, now }: { person: PersonPage; now: Values }) {
             : 'Nobody is told'}
       </h3>
       {!email && !mobile && <p className="pt-8 text-mute">Name, place, service and language tell nobody.</p>}
+      {mobile && (
+        <>
+          <p className="pt-8">
+            <b className="font-strong">The former one, {spacedMobile(person.mobile)}</b>
+          </p>
+          <p>
+            Stands to tell, in {languagesInEnglish[person.language]}: it was taken off a booking with us. No
+            name, place, service or link: it may be a stranger’s.
+          </p>
+          {now.email === '' && reference && (
+            <>
+              <p className="pt-8">
+                <b className="font-strong">The new one, {spacedMobile(now.mobile)}</b>
+              </p>
+              <p>Stands to tell: the booking, its new link and how we keep their details.</p>
+            </>
+          )}
+          {reference && (
+            <p className="pt-8">The link sent to {spacedMobile(person.mobile)} ends; a new one is made.</p>
+          )}
+        </>
+      )}
       {email && person.email && (
         <p className="pt-8">
           {person.email} gets a mail in {languagesInEnglish[person.language]}: it was taken off. No name,
@@ -205,7 +235,11 @@ export function CorrectForm({ person, request }: { person: PersonPage; request: 
     return undefined;
   };
   const count = counted[changed.length] ?? '';
-  const tells = changed.includes('email') && was.email !== '' ? ', tell the former address' : '';
+  const hear = [
+    ...(changed.includes('mobile') ? ['number'] : []),
+    ...(changed.includes('email') && was.email !== '' ? ['address'] : []),
+  ];
+  const tells = hear.length > 0 ? `, tell the former ${hear.join(' and ')}` : '';
   return (
     <form
       onSubmit={onSubmit}
@@ -302,7 +336,7 @@ export function CorrectForm({ person, request }: { person: PersonPage; request: 
             {faultOf('words') && <ErrorText message={faultOf('words') ?? ''} />}
           </fieldset>
         </div>
-        <Told person={person} now={now} />
+        <Told person={person} now={now} reference={(place ?? person.places[0])?.reference} />
       </div>
       {(change.fault ?? faultOf('now')) && (
         <div role="alert" className="px-16">

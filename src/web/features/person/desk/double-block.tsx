@@ -1,4 +1,5 @@
 // Who may be the same person, and why; and who was joined with them, while that can be undone.
+import { useNavigate } from 'react-router';
 import type { DoubleReason, PersonPage } from '#contract/person.staff.ts';
 import { shortDate } from '#web/desk/day-and-time.ts';
 import { useChange } from '#web/desk/use-change.ts';
@@ -16,11 +17,17 @@ export const reasonsInWords: Record<DoubleReason, string> = {
 
 export function DoubleBlock({ person, now }: { person: PersonPage; now: number }) {
   const change = useChange();
+  const navigate = useNavigate();
   const { id, doubles, joined } = person;
   if (doubles.length === 0 && joined.length === 0) return null;
   const apart = (other: string) =>
     change.run(() => personApi.personApart({ params: { id, other }, body: {} }));
-  const undo = (join: string) => change.run(() => personApi.personUnjoin({ params: { id }, body: { join } }));
+  const undo = (join: string) =>
+    change.run(async () => {
+      const answer = await personApi.personUnjoin({ params: { id }, body: { join } });
+      // An account that was made by it has ended with it.
+      if (answer.person.id !== id) await navigate(`/desk/person/${answer.person.id}`, { replace: true });
+    });
   return (
     <section
       aria-label="The same person?"

@@ -104,7 +104,9 @@ test('E corrects: only what changed is sent, with what stood there, and the foot
   fireEvent.blur(screen.getByLabelText('Mobile'));
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'n@example.in' } });
   expect(screen.getByText('Whoever logs in with it sees HB-1042')).toBeTruthy();
-  const save = screen.getByRole('button', { name: 'Save two corrections, tell the former address' });
+  const save = screen.getByRole('button', {
+    name: 'Save two corrections, tell the former number and address',
+  });
   fireEvent.click(save);
   expect(screen.getByText('Choose why')).toBeTruthy();
   expect(correct).not.toHaveBeenCalled();
