@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { namedBreakpoints } from './scripts/breakpoints.ts';
 import { legalMarkdown } from './scripts/legal-markdown.ts';
-import { namedColours, utilities } from './scripts/utilities.ts';
+import { namedValues, utilities } from './scripts/utilities.ts';
 
 /**
  * Utilities have files of their own, and where a component's sheet lies decides the file it is sent in
@@ -37,7 +37,7 @@ const withoutSummaries = (): Plugin => ({
 
 export default defineConfig({
   plugins: [
-    namedColours(),
+    namedValues(),
     namedBreakpoints(),
     utilities(),
     withoutSummaries(),

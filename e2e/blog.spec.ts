@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { firstPost } from '../src/contract/pages.ts';
 import { test } from './test.ts';
 
-const cards = '.post-card';
+const cards = 'main a[href^="/posts/"]';
 
 test('a card leads to its post: title, picture, text, what to do next', { tag: '@layout' }, async ({
   page,
@@ -31,6 +31,7 @@ test('a card leads to its post: title, picture, text, what to do next', { tag: '
     await expect(page.getByRole('heading', { name: 'Under the tank stand' })).toBeInViewport();
   }
 
-  await expect(page.locator('.read-next .post-card')).toHaveCount(3);
-  await expect(page.locator('.read-next')).not.toContainText('Seven things to check');
+  const next = page.getByRole('region', { name: 'Read next' });
+  await expect(next.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(next).not.toContainText('Seven things to check');
 });

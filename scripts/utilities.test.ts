@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { palette, sizes, spaces } from '#contract/scale.ts';
-import { buildOf, stylesFor, withPalette } from './utilities.ts';
+import { buildOf, stylesFor, withScale } from './utilities.ts';
 
 const named = readFileSync('src/web/styles/utilities.css', 'utf8');
 
@@ -20,12 +20,19 @@ const rulesOf = async (names: string, build: 'site' | 'desk' = 'site') =>
   (await stylesOf(build, `<p className="${names}" />`)).replace(/\s+/g, ' ');
 
 test('the stylesheets have the colours of the palette', () => {
-  const tokens = withPalette(readFileSync('src/web/styles/tokens.css', 'utf8'));
+  const tokens = withScale(readFileSync('src/web/styles/tokens.css', 'utf8'));
   const colours = [...tokens.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [
     name,
     value,
   ]);
   expect(colours).toEqual(Object.entries(palette).map(([name, value]) => [name, value.toLowerCase()]));
+});
+
+test('the stylesheets have the sizes of the scale, with the lines of each language', () => {
+  const tokens = withScale(readFileSync('src/web/styles/tokens.css', 'utf8'));
+  expect(tokens).toContain('--text-16: 1rem;');
+  expect(tokens).toContain('--line-16: 1.5;');
+  expect(tokens).toMatch(/:root:lang\(te\) \{.*--line-16: 1\.6875;/);
 });
 
 test('a build whose screens use no utility is empty, so that nobody loads it', async () => {

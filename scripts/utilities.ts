@@ -270,15 +270,31 @@ export const utilities = (): Plugin => ({
   },
 });
 
-/** The palette as custom properties, put where the sheet of tokens begins to name values. */
-export const withPalette = (sheet: string): string =>
-  sheet.replace(
-    ':root {\n',
-    `$&${lines(palette, (name, colour: string) => `  --${name}: ${colour.toLowerCase()};\n`).join('')}`,
+/** The lines of a language, as sheets ask for them. */
+const lineHeights = (language: keyof Spoken) =>
+  lines(
+    sizes,
+    (name, { wide, line }: (typeof sizes)[14]) => `--line-${name}: ${ratio(line[language], wide)};`,
   );
 
-export const namedColours = (): Plugin => ({
-  name: 'named-colours',
+/** Colours, sizes and lines as custom properties, put where the sheet of tokens begins to name values. */
+export const withScale = (sheet: string): string => {
+  const own = [
+    ...lines(palette, (name, colour: string) => `--${name}: ${colour.toLowerCase()};`),
+    ...lines(
+      sizes,
+      (name, { narrow, wide }: (typeof sizes)[14]) => `--text-${name}: ${fluid(narrow, wide)};`,
+    ),
+    ...lineHeights('en'),
+  ];
+  const spokenLines = (['te', 'hi'] as const).map(
+    (language) => `:root:lang(${language}) { ${lineHeights(language).join(' ')} }\n`,
+  );
+  return `${sheet.replace(':root {\n', `$&${own.map((line) => `  ${line}\n`).join('')}`)}${spokenLines.join('')}`;
+};
+
+export const namedValues = (): Plugin => ({
+  name: 'named-values',
   enforce: 'pre',
-  transform: { filter: { id: /styles\/tokens\.css$/ }, handler: withPalette },
+  transform: { filter: { id: /styles\/tokens\.css$/ }, handler: withScale },
 });

@@ -256,7 +256,7 @@ describe('what pages hold', () => {
     const wrong = [...site.pages].filter(([path, { html }]) => {
       const { language } = splitPath(path);
       const foot = linksIn(partOf(html, 'footer'));
-      const ways = ['/book-now', '/contact-us', '/leak-finder'].map((way) => pathIn(language, way));
+      const ways = ['/book-now', '/contact-us'].map((way) => pathIn(language, way));
       return (
         titlesIn(html, 1).length !== 1 ||
         [...ways, '/terms-and-conditions', '/privacy-policy', '/refund-policy'].some(
@@ -291,21 +291,14 @@ describe('what pages hold', () => {
       expect(titlesIn(html, 1)).toEqual([serviceTitles[service]]);
       expect(one(html, /<title>([^<]*)/g)).toMatch(new RegExp(`^${serviceTitles[service]}`));
       const index = linksIn(/<nav [^>]*aria-labelledby="index-title"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '');
-      expect(index).toEqual(ids.map((id) => `#${id}`));
+      expect([...new Set(index)]).toEqual(ids.map((id) => `#${id}`));
       for (const id of ids) {
         const address = `${servicePaths[service]}/${id}`;
         expect(linksIn(html)).toContain(address);
         const solution = await page(address);
         expect(linksIn(solution)).toContain(`/book-now?service=${service}`);
-        for (const part of [
-          'detail',
-          'ways-through',
-          'signs',
-          'why',
-          'days',
-          'solution-points',
-          'questions-block',
-        ])
+        expect(titlesIn(solution, 3)).toContain('What to ask any contractor');
+        for (const part of ['detail', 'ways-through', 'signs', 'why', 'days', 'solution-points'])
           expect(solution, `${address} has ${part}`).toMatch(new RegExp(`class="(?:[^"]* )?${part}[ "]`));
       }
     },
@@ -358,7 +351,7 @@ describe('what pages hold', () => {
     const slugs: string[] = [];
     for (const [number, address] of ['/posts', '/posts?page=2', '/posts?page=3'].entries()) {
       const html = await page(address);
-      slugs.push(...every(html, /class="post-card[^"]*" href="\/posts\/([^"]+)"/g));
+      slugs.push(...every(html, /<a [^>]*href="\/posts\/([^"]+)"/g));
       const pages = /<nav [^>]*aria-label="Pages"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
       expect(textOf(pages).replaceAll('\n', ' ')).toContain(`${number + 1} / 3`);
       expect(slugs).toHaveLength([6, 12, 14][number] ?? 0);

@@ -87,8 +87,27 @@ export const groups: Record<ServiceKey, readonly { title: string; text: string }
   flooring: [{ title: 'Five floors', text: 'How each of them fails, and what lies below one that lasts.' }],
 };
 
-/** Between the groups. */
-export const bookWords = { title: 'Not sure which it is?', finder: 'Or ask the leak finder' } as const;
+/** Between the groups; '{within}' is how soon we call. */
+export const bookWords: Record<ServiceKey, { title: string; text: string }> = {
+  old: {
+    title: 'Not sure where it comes from?',
+    text: 'A photo of the stain and a locality are enough, and an engineer calls you back {within}.',
+  },
+  new: {
+    title: 'Not sure what comes next?',
+    text: 'A photo of the site and a locality are enough, and an engineer calls you back {within}.',
+  },
+  repair: {
+    title: 'Not sure which damage it is?',
+    text: 'A photo of the crack and a locality are enough, and an engineer calls you back {within}.',
+  },
+  flooring: {
+    title: 'Not sure which floor it needs?',
+    text: 'A photo of the floor and a locality are enough, and an engineer calls you back {within}.',
+  },
+};
+
+export const askFinder = 'Ask the leak finder';
 
 /** On phones the index of a long page has the first five. */
 export const allBelow = 'All ten below';

@@ -41,13 +41,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Posts({ loaderData: { posts, page, pages } }: Route.ComponentProps) {
   return (
     <>
-      <header className="blog-head">
+      <header className="border-b-2 border-ink bg-sky pt-48 pb-72 phone:py-24">
         <div className="wrap">
           <h1>{blogHead.title}</h1>
-          <p>{blogHead.lede}</p>
+          <p className="mt-16 max-w-[33em]">{blogHead.lede}</p>
         </div>
       </header>
-      <Section tone="paper" className="blog-body">
+      <Section tone="paper" className="border-t-0">
         <div className="wrap">
           <PostList posts={posts} />
           {pages > 1 && <Pagination page={page} pages={pages} hrefOf={addressOf} />}

@@ -2,6 +2,7 @@
 import type {
   serviceWords as english,
   allBelow as englishAllBelow,
+  askFinder as englishAsk,
   bookWords as englishBook,
   callBackFact as englishCallBackFact,
   groups as englishGroups,
@@ -93,9 +94,25 @@ export const groups: Translated<typeof englishGroups> = {
 };
 
 export const bookWords: Translated<typeof englishBook> = {
-  title: 'पक्का नहीं कि कौन सी है?',
-  finder: 'या लीकेज फ़ाइंडर से पूछें',
+  old: {
+    title: 'पक्का नहीं कि पानी कहाँ से आता है?',
+    text: 'दाग की फ़ोटो और आपके इलाके का नाम काफ़ी है, {within} हमारे इंजीनियर आपको कॉल करेंगे।',
+  },
+  new: {
+    title: 'पक्का नहीं कि आगे क्या करना है?',
+    text: 'साइट की फ़ोटो और आपके इलाके का नाम काफ़ी है, {within} हमारे इंजीनियर आपको कॉल करेंगे।',
+  },
+  repair: {
+    title: 'पक्का नहीं कि कौन सी खराबी है?',
+    text: 'दरार की फ़ोटो और आपके इलाके का नाम काफ़ी है, {within} हमारे इंजीनियर आपको कॉल करेंगे।',
+  },
+  flooring: {
+    title: 'पक्का नहीं कि कौन सा फ़र्श चाहिए?',
+    text: 'फ़र्श की फ़ोटो और आपके इलाके का नाम काफ़ी है, {within} हमारे इंजीनियर आपको कॉल करेंगे।',
+  },
 };
+
+export const askFinder: Translated<typeof englishAsk> = 'लीकेज फ़ाइंडर से पूछें';
 
 export const allBelow: Translated<typeof englishAllBelow> = 'सभी दस नीचे';
 

@@ -3,6 +3,7 @@ import type { Company } from '#contract/company.ts';
 import type {
   serviceWords as english,
   allBelow as englishAllBelow,
+  askFinder as englishAsk,
   bookWords as englishBook,
   groups as englishGroups,
   lineKeys as englishKeys,
@@ -94,9 +95,25 @@ export const groups: Translated<typeof englishGroups> = {
 };
 
 export const bookWords: Translated<typeof englishBook> = {
-  title: 'ఏదో తెలియడం లేదా?',
-  finder: 'లేదా లీకేజీ ఫైండర్‌ను అడగండి',
+  old: {
+    title: 'ఎక్కడి నుంచి వస్తోందో తెలియడం లేదా?',
+    text: 'మరక ఫోటో, మీ ఏరియా పేరు చాలు, {within} మా ఇంజనీర్ మీకు కాల్ చేస్తారు.',
+  },
+  new: {
+    title: 'తర్వాత ఏం చేయాలో తెలియడం లేదా?',
+    text: 'సైట్ ఫోటో, మీ ఏరియా పేరు చాలు, {within} మా ఇంజనీర్ మీకు కాల్ చేస్తారు.',
+  },
+  repair: {
+    title: 'ఏ డ్యామేజీయో తెలియడం లేదా?',
+    text: 'పగులు ఫోటో, మీ ఏరియా పేరు చాలు, {within} మా ఇంజనీర్ మీకు కాల్ చేస్తారు.',
+  },
+  flooring: {
+    title: 'ఏ ఫ్లోరింగ్ కావాలో తెలియడం లేదా?',
+    text: 'ఫ్లోర్ ఫోటో, మీ ఏరియా పేరు చాలు, {within} మా ఇంజనీర్ మీకు కాల్ చేస్తారు.',
+  },
 };
+
+export const askFinder: Translated<typeof englishAsk> = 'లీకేజీ ఫైండర్‌ను అడగండి';
 
 export const allBelow: Translated<typeof englishAllBelow> = 'మొత్తం పది కింద ఉన్నాయి';
 

@@ -12,7 +12,7 @@ import { ContentsList } from '#web/ui/contents-list.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 import { contentsOf, timeNeeded } from './article.ts';
-import { PostCard, PostDate } from './post-card.tsx';
+import { PostCard, PostCards, PostDate } from './post-card.tsx';
 import './article.css';
 
 /** Covers that have a wider drawing for the head of their article. */
@@ -107,16 +107,16 @@ export function Article({
 export function ReadNext({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
-    <Section className="read-next" labelledBy="next-title">
+    <Section className="border-t border-line" labelledBy="next-title">
       <div className="wrap">
         <SectionHead id="next-title" title={postWords.next}>
           <MoreLink href="/posts">{postWords.all}</MoreLink>
         </SectionHead>
-        <div className="post-cards">
+        <PostCards>
           {posts.map((post) => (
             <PostCard key={post.slug} post={post} look="next" heading="h3" />
           ))}
-        </div>
+        </PostCards>
       </div>
     </Section>
   );

@@ -1,7 +1,6 @@
 // Previous and next, with 'page / total pages' between them (specification, section 2), and the pages by their numbers, so that
 // old posts are not far.
 import { MoreLink } from '#web/ui/more-link.tsx';
-import './pagination.css';
 
 /** Numbers on either side of the page's own. */
 const neighbours = 9;
@@ -19,10 +18,11 @@ function PageNumbers({
     (number) => number === 1 || number === pages || Math.abs(number - page) <= neighbours,
   );
   return (
-    <ul className="page-numbers figures">
+    <ul className="figures col-span-full mt-16 flex flex-wrap justify-center">
       {numbers.map((number) => (
         <li key={number}>
           <a
+            className="grid min-h-target min-w-[44px] place-items-center text-monsoon aria-[current]:font-strong aria-[current]:text-ink aria-[current]:no-underline"
             href={hrefOf(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
@@ -45,7 +45,10 @@ export function Pagination({
   hrefOf: (page: number) => string;
 }) {
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav
+      className="mt-72 grid grid-cols-[1fr_auto_1fr] items-center border-t-2 border-ink pt-16 phone:mt-48"
+      aria-label="Pages"
+    >
       {page > 1 ? (
         <MoreLink href={hrefOf(page - 1)} rel="prev">
           Previous
@@ -53,14 +56,16 @@ export function Pagination({
       ) : (
         <span />
       )}
-      <p className="figures">
+      <p className="figures text-20 font-strong font-narrow">
         <span className="visually-hidden">Page </span>
         {page} / {pages}
       </p>
       {page < pages ? (
-        <MoreLink href={hrefOf(page + 1)} rel="next">
-          Next
-        </MoreLink>
+        <div className="justify-self-end">
+          <MoreLink href={hrefOf(page + 1)} rel="next">
+            Next
+          </MoreLink>
+        </div>
       ) : (
         <span />
       )}

@@ -10,7 +10,6 @@ import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { clientsLede, clientsTitle, sampleClients } from '#web/content/clients.ts';
 import { useSamples, useSiteContent } from '#web/lib/site-content.ts';
 import { Section, SectionHead } from '#web/ui/section.tsx';
-import './clients.css';
 
 const marks: Record<Client['mark'], DrawingFile> = { flats, villas, school, hospital, office, hotel };
 
@@ -20,25 +19,38 @@ export function Clients() {
   const clients = entered ?? samples;
   if (clients.length === 0) return null;
   return (
-    <Section tone="paper" className="clients" labelledBy="clients-title">
+    <Section tone="paper" className="border-b-0" labelledBy="clients-title">
       <div className="wrap">
         <SectionHead id="clients-title" title={clientsTitle}>
           {/* It counts the samples. */}
           {!entered && <p>{clientsLede}</p>}
         </SectionHead>
-        <ul>
+        <ul className="grid grid-cols-6 gap-x-24 gap-y-32 small-laptop:grid-cols-3 phone:grid-cols-2">
           {clients.map(({ mark, logo, who, locality, work }) => {
             const { url, width, height, alt } = marks[mark];
             return (
               <li key={`${who} ${locality} ${work}`}>
                 {logo ? (
-                  <img className="clients-logo" src={logo} alt="" loading="lazy" />
+                  // Of any proportions, in the room of a drawn mark.
+                  <img
+                    className="h-[112px] max-w-full object-contain object-left"
+                    src={logo}
+                    alt=""
+                    loading="lazy"
+                  />
                 ) : (
-                  <img src={url} width={width} height={height} alt={alt} loading="lazy" />
+                  <img
+                    className="h-[112px] w-auto"
+                    src={url}
+                    width={width}
+                    height={height}
+                    alt={alt}
+                    loading="lazy"
+                  />
                 )}
-                <h3>{who}</h3>
-                <p>{locality}</p>
-                {work && <p>{work}</p>}
+                <h3 className="mt-16 text-20">{who}</h3>
+                <p className="mt-4 text-16 text-mute">{locality}</p>
+                {work && <p className="mt-4 text-16 text-mute">{work}</p>}
               </li>
             );
           })}

@@ -8,7 +8,6 @@ import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { directionsUrl } from './contact-map.tsx';
-import './contact-cards.css';
 
 type Card = Record<'title' | 'text' | 'action' | 'value' | 'href', string> & {
   drawing: DrawingFile;
@@ -40,19 +39,31 @@ export function ContactCards() {
     },
   ];
   return (
-    <section className="contact-cards" aria-label={contactWays}>
-      <ul className="wrap">
+    <section className="border-t border-ink bg-paper" aria-label={contactWays}>
+      <ul className="wrap grid grid-cols-4 small-laptop:grid-cols-2 phone:grid-cols-1">
         {cards.map(({ title, text, action, value, drawing, href, lang }) => (
-          <li key={title}>
-            <img src={drawing.url} width={drawing.width} height={drawing.height} alt="" loading="lazy" />
-            <h2>{title}</h2>
-            <p className="contact-value figures" lang={lang}>
+          <li
+            key={title}
+            className="flex flex-col border-l border-rule px-24 py-48 first:border-l-0 first:pl-0 small-laptop:odd:border-l-0 small-laptop:odd:pl-0 small-laptop:nth-3:border-t small-laptop:nth-4:border-t phone:grid phone:grid-cols-[92px_1fr] phone:gap-x-16 phone:border-t phone:border-l-0 phone:px-0 phone:py-24 phone:first:border-t-0"
+          >
+            <img
+              className="phone:row-span-4 phone:h-auto phone:w-[92px]"
+              src={drawing.url}
+              width={drawing.width}
+              height={drawing.height}
+              alt=""
+              loading="lazy"
+            />
+            <h2 className="mt-24 text-17 font-strong font-full text-mute phone:mt-0">{title}</h2>
+            <p className="figures mt-4 text-25 font-strong font-narrow wrap-anywhere" lang={lang}>
               {value}
             </p>
-            <p className="contact-text" lang={lang}>
+            <p className="my-8 text-16 text-mute" lang={lang}>
               {text}
             </p>
-            <MoreLink href={href}>{action}</MoreLink>
+            <div className="mt-auto">
+              <MoreLink href={href}>{action}</MoreLink>
+            </div>
           </li>
         ))}
       </ul>

@@ -7,7 +7,6 @@ import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { serviceIcons } from '#web/ui/service-icons.ts';
-import './about-block.css';
 
 export function AboutBlock() {
   const { aboutBlock, serviceLines } = useWords('home');
@@ -18,30 +17,41 @@ export function AboutBlock() {
   // The labels over the drawing are too small on a phone: there they become a sentence.
   const toolsSentence = `${firstTool}, ${otherTools.join(', ').toLowerCase()}${listEnd}`;
   return (
-    <Section className="about-block">
-      <div className="wrap columns about-columns">
-        <div className="about-words">
+    <Section className="pt-72">
+      <div className="wrap grid grid-cols-[5fr_6fr] items-start gap-x-110 gap-y-32 small-laptop:grid-cols-1">
+        <div className="grid gap-24">
           <h2>{aboutBlock.title}</h2>
           {aboutBlock.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className="max-w-[31em]">
+              {paragraph}
+            </p>
           ))}
-          <Drawing drawing={tools} decorative narrowNotes="captions" />
-          <p className="tools-caption">{toolsSentence}</p>
+          <div className="mt-12 max-w-[470px]">
+            <Drawing drawing={tools} decorative narrowNotes="captions" />
+          </div>
+          <p className="text-16 text-mute above-phone:hidden">{toolsSentence}</p>
         </div>
         <nav aria-labelledby="schedule-title">
-          <p className="schedule-title" id="schedule-title">
+          <p className="pb-12 text-16 font-strong" id="schedule-title">
             {aboutBlock.servicesTitle}
           </p>
-          <ul className="schedule">
+          <ul className="schedule border-t-2 border-ink">
             {serviceLines.map(({ service, line }) => (
-              <li key={service}>
-                <a href={path(servicePaths[service])}>
+              <li key={service} className="border-b border-rule">
+                <a
+                  className="group grid grid-cols-[52px_1fr_40px] items-center gap-x-24 py-16 no-underline phone:grid-cols-[44px_1fr_26px] phone:gap-x-16"
+                  href={path(servicePaths[service])}
+                >
                   <DrawingIcon drawing={serviceIcons[service]} />
                   <span>
-                    <b>{serviceNames[service]}</b>
-                    <small>{line}</small>
+                    <b className="block text-25 font-strong font-narrow underline-offset-4 group-hover:text-monsoon group-hover:underline">
+                      {serviceNames[service]}
+                    </b>
+                    <small className="mt-4 block max-w-[34em] text-16 text-mute">{line}</small>
                   </span>
-                  <Icon name="arrow" />
+                  <span className="justify-self-end text-monsoon">
+                    <Icon name="arrow" />
+                  </span>
                 </a>
               </li>
             ))}

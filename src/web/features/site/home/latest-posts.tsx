@@ -4,7 +4,6 @@ import { PostCard } from '#web/features/blog/post-card.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
-import './latest-posts.css';
 
 export function LatestPosts({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) {
   const { blogTitle } = useWords('home');
@@ -14,7 +13,7 @@ export function LatestPosts({ posts: [lead, ...others] }: { posts: readonly Post
   const foreign = useLanguage() !== 'en';
   if (!lead) return null;
   return (
-    <Section tone="paper" className="latest-posts-section" labelledBy="blog-title">
+    <Section tone="paper" className="border-b-0" labelledBy="blog-title">
       <div className="wrap">
         <SectionHead id="blog-title" title={blogTitle}>
           <MoreLink href="/posts">
@@ -22,9 +21,12 @@ export function LatestPosts({ posts: [lead, ...others] }: { posts: readonly Post
             {foreign && ` (${inEnglish})`}
           </MoreLink>
         </SectionHead>
-        <div className="columns latest-posts" lang={foreign ? 'en' : undefined}>
+        <div
+          className="grid grid-cols-[7fr_5fr] gap-48 small-laptop:grid-cols-1"
+          lang={foreign ? 'en' : undefined}
+        >
           <PostCard post={lead} look="lead" heading="h3" elsewhere />
-          <div className="latest-posts-side">
+          <div className="flex flex-col justify-between gap-32">
             {others.map((post) => (
               <PostCard key={post.slug} post={post} look="side" heading="h3" elsewhere />
             ))}

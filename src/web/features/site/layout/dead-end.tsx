@@ -6,20 +6,19 @@ import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useServiceLinks } from './navigation.ts';
-import './dead-end.css';
 
 export function DeadEnd({ title, again, children }: { title: string; again?: boolean; children: ReactNode }) {
   const company = useCompany();
   const path = usePath();
   const words = useWords('layout');
   return (
-    <div className="wrap columns dead-end">
+    <div className="wrap grid grid-cols-[6fr_5fr] items-end gap-x-110 gap-y-48 py-110 small-laptop:grid-cols-1 phone:py-72">
       <title>{`${title} | ${company.name}`}</title>
       <meta name="robots" content="noindex" />
       <div>
         <h1>{title}</h1>
-        {children}
-        <div className="dead-end-actions flow">
+        <div className="mt-24 grid max-w-[31em] gap-16">{children}</div>
+        <div className="mt-32 flex flex-wrap gap-12 phone:grid">
           {again && (
             <ButtonLink look="primary" large href="">
               {words.tryAgain}
@@ -35,10 +34,13 @@ export function DeadEnd({ title, again, children }: { title: string; again?: boo
         </div>
       </div>
       <nav aria-label={words.services}>
-        <ul className="dead-end-services">
+        <ul className="border-t-2 border-ink">
           {useServiceLinks().map(({ label, href }) => (
             <li key={href}>
-              <a className="spread" href={path(href)}>
+              <a
+                className="flex min-h-[64px] items-center justify-between gap-24 border-b border-rule text-25 font-strong font-narrow no-underline hover:text-monsoon"
+                href={path(href)}
+              >
                 {label} <Icon name="arrow" />
               </a>
             </li>

@@ -12,8 +12,10 @@ export function NotFound() {
   const { title, text, finder } = useWords('notFound');
   return (
     <>
-      <div className="dead-end-drawing">
-        <ResponsiveDrawing drawings={{ wide, slim }} />
+      <div className="border-b border-ink bg-sky">
+        <div className="drawing-sheet mx-auto max-w-[1200px]">
+          <ResponsiveDrawing drawings={{ wide, slim }} />
+        </div>
       </div>
       <DeadEnd title={title}>
         <p>{fillWith(text, { finder: <a href={path(finderPath)}>{finder}</a> })}</p>

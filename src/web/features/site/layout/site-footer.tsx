@@ -105,7 +105,7 @@ export function SiteFooter({
             <Skyline className="h-[max(336px,23.34vw)] tablet:h-[257px]" />
             {/* Over the rooftops, however many lines the words take. */}
             <div className="relative grid grid-rows-[auto_max(124px,8.6vw)] pt-32 phone:grid-rows-[auto_102px] phone:pt-24">
-              <div className="wrap flex flex-wrap items-center justify-between gap-16 phone:grid">
+              <div className="wrap flex flex-wrap items-center justify-between gap-16 phone:grid phone:grid-cols-1">
                 <h2 className="text-34">{title}</h2>
                 <Buttons {...around} short />
               </div>
@@ -114,7 +114,7 @@ export function SiteFooter({
         )}
       </div>
       <div className="legal-line on-dark border-t border-mute bg-night text-16 text-line phone:text-14">
-        <div className="wrap flex min-h-[64px] flex-wrap items-center justify-between gap-x-24 phone:py-8">
+        <div className="wrap flex min-h-[64px] flex-wrap items-center justify-between gap-x-24 phone:gap-x-12 phone:py-8">
           <p className="figures mr-auto">
             © {company.copyrightYear} {company.name}
           </p>

@@ -118,33 +118,29 @@ function InBrief(numbered: Numbered) {
 /** Midway, for who has seen enough, or cannot tell. */
 function BookBand({ service }: { service: ServiceKey }) {
   const company = useCompany();
-  const { bookWords, serviceWords } = useWords('services');
-  const { closing } = useWords('layout');
+  const { askFinder, bookWords, serviceWords } = useWords('services');
+  const { title, text } = bookWords[service];
   const path = usePath();
-  const { visit, outcome, action } = serviceWords.titleBlock;
+  const { visit, action } = serviceWords.titleBlock;
   return (
     <section className="border-y border-line bg-sky py-48 tablet:py-24" aria-labelledby="book-title">
       <div className="wrap">
         <div className="grid grid-cols-[minmax(0,1fr)_312px] border-2 border-ink bg-paper tablet:grid-cols-1">
           <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,5fr)] content-center gap-x-32 gap-y-4 p-24 tablet:grid-cols-1 tablet:p-16">
             <h2 className="text-34" id="book-title">
-              {bookWords.title}
+              {title}
             </h2>
             <p>
-              {fill(closing.text, { within: company.callBack.within })}{' '}
+              {fill(text, { within: company.callBack.within })}{' '}
               <a className="font-strong text-monsoon" href={path(finderPath)}>
-                {bookWords.finder}
+                {askFinder}
               </a>
             </p>
           </div>
           <div className="flex flex-col border-l border-ink tablet:border-t tablet:border-l-0">
-            <dl className="flex-1 text-16">
-              {[visit, outcome].map(({ label, value }) => (
-                <div key={label} className="border-b border-line px-16 py-12">
-                  <dt className="text-14 text-mute">{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
+            <dl className="flex-1 border-b border-line px-16 py-12 text-16">
+              <dt className="text-14 text-mute">{visit.label}</dt>
+              <dd>{visit.value}</dd>
             </dl>
             <a
               className="flex min-h-[64px] items-center justify-between gap-16 bg-laterite px-16 font-strong text-paper no-underline hover:bg-laterite-deep"
