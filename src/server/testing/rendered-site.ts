@@ -70,7 +70,7 @@ export async function startRenderedSite(): Promise<RenderedSite> {
   /** As the server would, without packing each page as small as it can be for sending, which takes ten times as long. */
   async function draw(path: string): Promise<DrawnPage> {
     const response = await handle(new Request(origin + path), async ({ path: call, ...init }) =>
-      app.request(call, init as RequestInit),
+      app.request(call, init),
     );
     const oneSpelling = find(path.split('?')[0] ?? '')?.spelling === path.split('?')[0];
     return { status: oneSpelling ? response.status : 308, html: await response.text() };

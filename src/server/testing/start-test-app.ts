@@ -14,9 +14,10 @@ import type { Engine } from '../db/client.ts';
 import { createLog } from '../log.ts';
 import type { FastTime } from './fast-time.ts';
 import { findFreePort } from './free-port.ts';
+import { type Answer, type Sent, send } from './http-client.ts';
 import { startOfTests } from './postgres.ts';
 
-export { startOfTests };
+export { type Answer, startOfTests };
 
 /** For rules that no engine can change. What these tests send is sent to PostgreSQL by others: `npm test` looks. */
 export const engines: readonly Engine[] = inject('engines');
@@ -33,14 +34,6 @@ export const forAnyEngine = (engine: Engine): { describe: typeof describe; test:
     ? { describe, test }
     : { describe: nothing as unknown as typeof describe, test: nothing as unknown as typeof test };
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever field they guard
-  json: any;
-  text: string;
-}
-
 export interface TestApp {
   engine: Engine;
   url: string;
@@ -55,7 +48,7 @@ export interface TestApp {
   /** Calls the user API. `from` is the network address the request seems to come from. */
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  request(path: string, init?: RequestInit): Promise<Answer>;
+  request(path: string, sent?: Sent): Promise<Answer>;
   /** Runs due jobs, then reads all mail, oldest first. */
   mails(): Promise<Email[]>;
   /** A second process on the same database, with the same clock. */
@@ -147,17 +140,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
     });
     const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 
-    const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-      const response = await fetch(url + path, { redirect: 'manual', ...init });
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json');
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        json: isJson ? JSON.parse(text) : undefined,
-      };
-    };
+    const request = (path: string, sent?: Sent): Promise<Answer> => send(url + path, sent);
     return {
       engine,
       url,

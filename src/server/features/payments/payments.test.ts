@@ -377,10 +377,10 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       const { app } = world;
       const { bookingId, tid } = await world.bookPaid(customer);
       const path = `${apiPrefix}/payment/return/${tid}`;
-      const form = (fields: Record<string, string>): RequestInit => ({
+      const form = (fields: Record<string, string>) => ({
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
-        body: new URLSearchParams(fields),
+        body: new URLSearchParams(fields).toString(),
       });
       const returned = await app.request(
         path,
