@@ -272,11 +272,15 @@ for (const language of ['te', 'hi'] as const) {
       await page.getByRole('link', { name: words.strip.read }).click();
       await page.getByLabel(words.answer.name).fill('Asha Rao');
       await page.getByRole('button', { name: words.answer.code }).click();
-      await expect(page.locator('.answer-sentence')).toHaveText(withAnything(words.answer.sentence));
+      await expect(page.getByRole('region', { name: words.answer.title })).toContainText(
+        withAnything(words.answer.sentence),
+      );
       await expectWhole(/\/my-booking\/quotation/);
       await page.locator('#otp').fill(await readCode(email));
       await page.getByRole('button', { name: withAnything(words.answer.accept) }).click();
-      await expect(page.locator('.answer-state')).toHaveText(withAnything(words.states.accepted));
+      await expect(
+        page.getByRole('region', { name: words.answer.title }).getByRole('status').first(),
+      ).toHaveText(withAnything(words.states.accepted));
       await expectWhole(/\/my-booking\/quotation/);
       await page.getByRole('link', { name: words.check }).click();
       await expect(page.getByLabel(checkFile.choose)).toBeEnabled();

@@ -2,11 +2,14 @@
 import { expect, test } from 'vitest';
 import {
   lineAmount,
+  moneyList,
   type PricedLine,
   paiseInWords,
   quantityInWords,
   quotationSums,
   readHundredths,
+  roundedRupees,
+  type Stage,
   type TaxRule,
 } from './quotation-money.ts';
 
@@ -99,4 +102,38 @@ test('halves go up; numbers are written and read as people do', () => {
     '₹12,34,56,789.00',
   ]);
   expect(quantityInWords(4250)).toBe('42.5');
+});
+
+test('what is paid is one list: the advance, then the stages, which come to the rest', () => {
+  const sums = { advancePaise: 1_860_821, restPaise: 4_458_583 };
+  const stage = (label: string, paise: number | null = null): Stage => ({
+    label,
+    paise,
+    condition: `when ${label}`,
+  });
+  const advance = { kind: 'advance', label: '', paise: 1_860_821, condition: '' };
+  const given = [stage('cut'), stage('sealed', 2_500_000), stage('done', 1_958_583)];
+  expect(moneyList(given, sums)).toEqual([advance, ...given.map((one) => ({ kind: 'stage', ...one }))]);
+  // A paisa too little, and too much.
+  expect(moneyList([stage('done', 4_458_582)], sums)).toBeUndefined();
+  expect(moneyList([stage('cut', 1), stage('done', 4_458_583)], sums)).toBeUndefined();
+  // No stage has a sum: the rest is paid at the last one, or when all is done.
+  expect(moneyList([stage('cut'), stage('done')], sums)?.map(({ paise }) => paise)).toEqual([
+    1_860_821,
+    null,
+    4_458_583,
+  ]);
+  expect(moneyList([], sums)).toEqual([
+    advance,
+    { kind: 'rest', label: '', paise: 4_458_583, condition: '' },
+  ]);
+  // What was paid with the booking is more than the advance: nothing is paid before work begins.
+  expect(moneyList([stage('done')], { advancePaise: 0, restPaise: 5 })).toEqual([
+    { kind: 'stage', ...stage('done', 5) },
+  ]);
+  expect(moneyList([], { advancePaise: 0, restPaise: 0 })).toEqual([]);
+});
+
+test('lists may round to the rupee, half up', () => {
+  expect([6_369_404, 6_369_450, 49].map(roundedRupees)).toEqual(['₹63,694', '₹63,695', '₹0']);
 });

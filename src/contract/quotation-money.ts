@@ -78,6 +78,48 @@ export function quotationSums(
   };
 }
 
+/** advance: before work begins. rest: all of the rest, where no stage is named. */
+export const moneyKinds = ['advance', 'stage', 'rest'] as const;
+
+/** After the advance: what is paid when a stage is done, or nothing. */
+export interface Stage {
+  label: string;
+  paise: number | null;
+  condition: string;
+}
+
+export interface MoneyEntry extends Stage {
+  kind: (typeof moneyKinds)[number];
+}
+
+/**
+ * Everything that is paid, in its order: the advance, then the stages. Where no stage has a sum, all of the rest is paid
+ * at the last one. Undefined where they do not come to the rest.
+ */
+export function moneyList(
+  stages: readonly Stage[],
+  { advancePaise, restPaise }: Pick<QuotationSums, 'advancePaise' | 'restPaise'>,
+): MoneyEntry[] | undefined {
+  const advance: MoneyEntry[] =
+    advancePaise === 0 ? [] : [{ kind: 'advance', label: '', paise: advancePaise, condition: '' }];
+  const rest = restPaise === 0 ? null : restPaise;
+  if (stages.length === 0)
+    return rest === null ? advance : [...advance, { kind: 'rest', label: '', paise: rest, condition: '' }];
+  const named = stages.some(({ paise }) => paise !== null);
+  const sum = stages.reduce((before, { paise }) => before + (paise ?? 0), 0);
+  if (named && sum !== restPaise) return undefined;
+  return [
+    ...advance,
+    ...stages.map(
+      (stage, place): MoneyEntry => ({
+        ...stage,
+        kind: 'stage',
+        paise: named ? stage.paise : place === stages.length - 1 ? rest : null,
+      }),
+    ),
+  ];
+}
+
 /** '₹1,23,456.50', grouped as in India. */
 export function paiseInWords(paise: number): string {
   const whole = String(Math.floor(paise / 100));

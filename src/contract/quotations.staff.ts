@@ -4,7 +4,7 @@ import { written } from './endpoint.ts';
 import { idField, messageField, nameField } from './fields.ts';
 import { languages } from './languages.ts';
 import { bookingIdParam } from './payments.ts';
-import { largestLinePaise, lineAmount } from './quotation-money.ts';
+import { largestLinePaise, lineAmount, type Stage } from './quotation-money.ts';
 import {
   acceptMethods,
   type DeskState,
@@ -55,6 +55,18 @@ export const quotationDraft = z.strictObject({
   stages: z
     .array(line('Stage', 120))
     .check(z.maxLength(quotationRules.stages, `At most ${quotationRules.stages} stages, please`)),
+  /** What is paid at each stage. Without it (a page of the release before), all of the rest at the last one. */
+  money: z.optional(
+    z
+      .array(
+        z.strictObject({
+          label: line('Stage', 120),
+          paise: z.nullable(whole('Amount', 1, largestLinePaise)),
+          condition: messageField().check(z.maxLength(120, 'At most 120 characters, please')),
+        }),
+      )
+      .check(z.maxLength(quotationRules.stages, `At most ${quotationRules.stages} stages, please`)),
+  ),
   days: whole('Days of work', 1, 365),
   warrantyYears: whole('Warranty in years', 0, 20),
   validDays: whole('Valid for days', 1, quotationRules.validDaysAtMost),
@@ -64,6 +76,9 @@ export const quotationDraft = z.strictObject({
 });
 export type QuotationDraft = z.infer<typeof quotationDraft>;
 export type DraftLine = z.infer<typeof draftLine>;
+
+export const stagesOf = ({ stages, money }: Pick<QuotationDraft, 'stages' | 'money'>): Stage[] =>
+  money ?? stages.map((label) => ({ label, paise: null, condition: '' }));
 
 /** Where the desk lists each. */
 export const tabOfState = {

@@ -8,6 +8,7 @@ import { idField, messageField, nameField } from './fields.ts';
 import { languages } from './languages.ts';
 import { messages } from './messages.ts';
 import { once } from './once.ts';
+import { moneyKinds } from './quotation-money.ts';
 
 export const quotationRules = {
   /** Of the total, before work begins, whatever the owner allows: more would be an unfair term. */
@@ -101,7 +102,35 @@ export const quotationContent = once(() =>
         taxPaise: z.number(),
       }),
     ),
+    /** Of sheets that were sent before there was a list of money. */
     stages: z.array(z.string()),
+    /** What is paid and when, in its order; a stage has its label and condition as written. */
+    money: z.optional(
+      z.array(
+        z.object({
+          kind: z.enum(moneyKinds),
+          label: z.string(),
+          paise: z.nullable(z.number()),
+          condition: z.string(),
+        }),
+      ),
+    ),
+    /** Those of one choice that were sent together, itself among them: what they are compared by. */
+    options: z.optional(
+      z.array(
+        z.object({
+          letter: z.string(),
+          number: z.string(),
+          title: z.string(),
+          totalPaise: z.number(),
+          days: z.number(),
+          warrantyYears: z.number(),
+          validUntil: z.number(),
+          /** The words of each. */
+          lines: z.array(z.string()),
+        }),
+      ),
+    ),
     days: z.number(),
     warrantyYears: z.number(),
     terms: z.string(),

@@ -575,7 +575,7 @@ test('no script carries the words of a page', async () => {
       'Step back until a corner',
       'Log in first, with a code',
       'Keep your phone near you',
-      'The blue line shows',
+      'What waits for you',
       'Leave the stain',
     ])
       expect(script, address).not.toContain(words);

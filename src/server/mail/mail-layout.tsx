@@ -76,6 +76,9 @@ function Sheet(given: { company: Company; language: Language; preview: string; c
                       </td>
                     </tr>
                     <tr>
+                      <td style={{ height: 8, background: palette.ink, fontSize: 0, lineHeight: 0 }} />
+                    </tr>
+                    <tr>
                       <td
                         style={{
                           padding: '28px 28px 32px',
@@ -123,6 +126,7 @@ interface Letter {
   code?: string;
   /** Empty ones are left out. */
   paragraphs?: readonly ReactNode[];
+  choices?: readonly { name: string; title: string; sum: string; note: string }[];
   facts?: Facts<ReactNode>;
   /** Between the facts and the button. */
   ask?: string;
@@ -155,6 +159,7 @@ export function renderMail(company: Company, letter: Letter): string {
           {words}
         </p>
       ))}
+      {letter.choices && <MailChoices choices={letter.choices} />}
       {facts && <MailFacts facts={facts} />}
       {letter.ask && <p style={{ margin: '24px 0 0' }}>{letter.ask}</p>}
       {button && (
@@ -212,11 +217,10 @@ function Aside({ children }: { children: string }) {
 /** A padded cell: mail programs do not draw padding on links. */
 function MailButton({ href, quiet, children }: { href: string; quiet: boolean; children: string }) {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} {...(quiet ? { width: '100%' } : {})}>
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
           <td
-            align={quiet ? 'center' : undefined}
             style={{
               borderRadius: corners[3],
               ...(quiet ? { border: `2px solid ${palette.ink}` } : { background: palette.monsoon }),
@@ -229,6 +233,7 @@ function MailButton({ href, quiet, children }: { href: string; quiet: boolean; c
                 padding: '13px 24px',
                 color: quiet ? palette.ink : '#FFFFFF',
                 fontWeight: 700,
+                textAlign: 'center',
                 textDecoration: 'none',
               }}
             >
@@ -236,6 +241,48 @@ function MailButton({ href, quiet, children }: { href: string; quiet: boolean; c
             </a>
           </td>
         </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Of which one is chosen: each a row, for phones are narrow. */
+function MailChoices({ choices }: { choices: NonNullable<Letter['choices']> }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ marginBottom: 24, border: `2px solid ${palette.ink}` }}
+    >
+      <tbody>
+        {choices.map(({ name, title, sum, note }, place) => {
+          const line = place === 0 ? {} : { borderTop: `1px solid ${palette.ink}` };
+          return (
+            <tr key={name}>
+              <td style={{ ...line, padding: '14px 8px 14px 16px' }}>
+                <span style={{ color: palette.mute, fontSize: mailSizes.foot }}>{name}</span>
+                <br />
+                <b>{title}</b>
+                <br />
+                <span style={{ fontSize: mailSizes.foot }}>{note}</span>
+              </td>
+              <td
+                style={{
+                  ...line,
+                  padding: '14px 16px 14px 8px',
+                  fontSize: mailSizes.name,
+                  fontWeight: 700,
+                  textAlign: 'right',
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {sum}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

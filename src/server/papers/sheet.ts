@@ -47,7 +47,7 @@ export async function openSheet(given: {
   const left = 52;
   const right = page.page.width - 52;
   const width = right - left;
-  const { ink, mute, line: hairline } = palette;
+  const { ink, mute, rain, line: hairline } = palette;
 
   /** The face that has the letters of `text`. */
   const face = (text: string, weight: Weight) => {
@@ -93,6 +93,18 @@ export async function openSheet(given: {
     face,
     readable,
     decorate,
+    /** The brand's H: two parapets and a slab, the membrane on it, rain above. */
+    logo: (x: number, y: number, size: number) =>
+      decorate(() => {
+        page
+          .save()
+          .translate(x, y)
+          .scale(size / 36);
+        page.path('M3 2h7v15h16V2h7v32h-7V23H10v11H3z').fill(ink);
+        page.path('M10 8v9h16V8').lineWidth(2.6).stroke(rain);
+        page.path('M15.6 2.6l-1.5 6.4M19 6.4l-1.5 6.4M22.9 2.2l-1.5 6.4').lineWidth(1.7).stroke(rain);
+        page.restore();
+      }),
     bold: write('700Bold', ink),
     regular: write('400Regular', mute),
     rule: (y: number, colour = hairline, weight = 0.6) =>

@@ -310,6 +310,8 @@ const quoted = (language: Language, version = 1) => ({
     booking: 'HB-2617',
     title: 'Terrace',
     totalPaise: 3_151_925,
+    days: 6,
+    warrantyYears: 5,
     validUntil: at,
   },
 });

@@ -1,7 +1,6 @@
 // The words of a quotation's page: what it says, and accepting, declining or objecting to it.
 export const quotation = {
   title: 'Quotation',
-  lede: 'What we do, what it costs, and what you get for it.',
   description: 'A quotation for your booking: read, accept or decline it.',
   closing: 'Another damp patch?',
   gate: 'Your quotation opens once you log in, with the e-mail you booked with.',
@@ -9,6 +8,19 @@ export const quotation = {
   failed: 'The quotation did not load just now. It is safe with us.',
   missing: 'There is no such quotation among yours.',
   newest: 'Read the newest version',
+  /** On a page that was open meanwhile. */
+  newer: {
+    title: 'There is a newer version',
+    text: 'Version {before}, {old}, can no longer be accepted. Version {now}: {total}.',
+  },
+  head: {
+    totalWithTax: 'Total, with tax',
+    work: 'Work',
+    untilEnd: 'to the end of that day',
+    warrantyFrom: 'from the day the work is finished',
+    sent: 'version {version}, sent {date}',
+    acceptedBy: 'version {version}, accepted by {name}',
+  },
   back: 'My Booking',
   strip: {
     open: 'Quotation {number}: {total}',
@@ -32,6 +44,11 @@ export const quotation = {
   /** In a few words, beside one another. */
   brief: {
     option: '{letter}, {total}',
+    oneDay: '1 day',
+    manyDays: '{days} days',
+    oneYear: '1 year',
+    manyYears: '{years} years',
+    none: 'None',
     day: '1 day of work',
     days: '{days} days of work',
     year: '1 year’s warranty',
@@ -41,9 +58,11 @@ export const quotation = {
   /** Of several, of which one can be accepted. */
   options: {
     name: 'Option {letter}',
-    title: '{count} options',
+    thisOne: 'Option {letter}, this one',
+    oneOf: 'One of these {count}',
     one: 'You can accept one of them. Accepting one closes the others.',
-    others: 'The other options',
+    line: 'Line that not all have',
+    notInIt: 'Not in it',
     read: 'Read option {letter}',
   },
   facts: {
@@ -73,18 +92,22 @@ export const quotation = {
   /** Above what the office wrote, where it is not in the language of the page. */
   written: { en: 'Written in English', te: 'Written in Telugu', hi: 'Written in Hindi' },
   payment: {
-    title: 'When it is paid',
+    title: 'What is paid, and when',
+    nothing: 'No payment',
+    labels: { advance: 'Advance', rest: 'The rest' },
+    advancePart: 'before work begins; {percent} %',
+    advanceLess: 'before work begins; {percent} %, less {amount}',
+    restNote: 'when the work is done',
+    together: 'Paid with the booking: {amount}. Together {total}.',
     credit: 'Paid with the booking',
     advance: 'Before work begins',
     advanceNote: 'with what is paid at most {percent} % of the total',
     rest: 'When the last stage is done',
   },
   stages: 'Stages of the work',
-  days: 'Days of work',
   warranty: 'Warranty',
-  warrantyYears: '{years} years from the day the work is finished',
-  noWarranty: 'None',
   terms: 'Terms',
+  paper: 'The paper itself',
   notAnInvoice: 'This is a quotation. It is no tax invoice.',
   hash: 'SHA-256 of what it says',
   pdf: 'Download the PDF',
@@ -105,6 +128,9 @@ export const quotation = {
     yes: 'Yes, decline it',
     declining: 'Declining',
     keep: 'Keep it open',
+    notNow: 'Not now: keep it open',
+    whatsApp: 'Ask on WhatsApp',
+    bar: '{total} · Answer',
     questions: 'Questions first? Call {phone}.',
   },
   accepted: {

@@ -1,14 +1,16 @@
 // /my-booking/quotation : one quotation of the customer's, to read and to answer.
-import { drawing as terrace } from '#drawings/roof-bookings.ts';
 import { loadWords } from '#web/content/load-words.ts';
 import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { Gate } from '#web/features/bookings/gates.tsx';
-import { QuotationScreen, QuotationSkeleton } from '#web/features/quotations/quotation-screen.tsx';
+import {
+  QuotationBand,
+  QuotationScreen,
+  QuotationSkeleton,
+} from '#web/features/quotations/quotation-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/quotation.ts';
 
 export const handle: RouteHandle = {
@@ -27,17 +29,20 @@ export const loader = async (args: Route.LoaderArgs) => ({
 });
 
 export default function QuotationPage() {
-  const { title, lede, gate } = useWords('quotation');
+  const { title, gate } = useWords('quotation');
   return (
-    <>
-      <PageHeader drawing={terrace} title={title}>
-        {lede}
-      </PageHeader>
-      <PageBody>
-        <CustomerOnly waiting={<QuotationSkeleton />} gate={<Gate why={gate} />}>
-          {() => <QuotationScreen />}
-        </CustomerOnly>
-      </PageBody>
-    </>
+    <CustomerOnly
+      waiting={<QuotationSkeleton />}
+      gate={
+        <>
+          <QuotationBand title={title} />
+          <PageBody>
+            <Gate why={gate} />
+          </PageBody>
+        </>
+      }
+    >
+      {() => <QuotationScreen />}
+    </CustomerOnly>
   );
 }

@@ -5,9 +5,8 @@ import type { QuotationContent, QuotationKind } from '#contract/quotations.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import { EnglishError } from '#server/app-error.ts';
 import { createId } from '#server/ids.ts';
-import { canonicalJson, sha256Hex } from '#server/papers/canonical.ts';
-import { readContent, readDraft, writeContent } from './quotation-content.ts';
-import { quotationPaper, quotationWordsIn } from './quotation-paper.ts';
+import { readContent, readDraft } from './quotation-content.ts';
+import { quotationWordsIn } from './quotation-paper.ts';
 import { hold, missing, type QuotationParts, refuseHighAdvance } from './quotation-parts.ts';
 import { isAccepted } from './quotation-state.ts';
 
@@ -24,6 +23,11 @@ export const draftOf = (content: QuotationContent, validDays: number): Quotation
   written: content.written,
   lines: linesOf(content),
   stages: content.stages,
+  ...(content.money && {
+    money: content.money
+      .filter(({ kind }) => kind === 'stage')
+      .map(({ label, paise, condition }) => ({ label, paise, condition })),
+  }),
   days: content.days,
   warrantyYears: content.warrantyYears,
   validDays,
@@ -152,20 +156,6 @@ export function createDraftQuotation(parts: QuotationParts) {
         return booking.id;
       });
       return parts.atDesk(bookingId);
-    },
-
-    /** Computed as it would be sent now; nothing is stored. */
-    async preview(id: string): Promise<{ content: QuotationContent }> {
-      const { quotation, draft, booking } = await load(id);
-      return { content: await writeContent(parts, { quotation, draft: readDraft(draft), booking }) };
-    },
-
-    /** The paper as it would be sent now, in its customer's language. */
-    async pdf(id: string, staffId: string, gone: AbortSignal): Promise<{ name: string; bytes: Uint8Array }> {
-      const { content } = await this.preview(id);
-      const paper = quotationPaper(content, sha256Hex(canonicalJson(content)), parts.publicUrl);
-      const bytes = await parts.papers.draw({ paper }, { preview: staffId, gone });
-      return { name: `${content.number}-draft.pdf`, bytes };
     },
 
     /** Each once, the newest first. There is no price book: what was sent before is what it costs. */

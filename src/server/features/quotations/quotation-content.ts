@@ -1,9 +1,10 @@
 // What a quotation says, from its draft and the facts of its booking: one value, from which page and paper are made.
 
 import { endOfDayAfter } from '#contract/india-time.ts';
-import { quotationSums } from '#contract/quotation-money.ts';
-import { type QuotationDraft, quotationDraft } from '#contract/quotations.staff.ts';
+import { moneyList, paiseInWords, quotationSums } from '#contract/quotation-money.ts';
+import { type QuotationDraft, quotationDraft, stagesOf } from '#contract/quotations.staff.ts';
 import { type QuotationContent, quotationContent } from '#contract/quotations.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { QuotationDraftRow, QuotationRow, QuotationVersionRow, VisitRow } from '#server/db/tables.ts';
 import type { Person } from '#server/feature.ts';
@@ -69,6 +70,11 @@ export async function writeContent(
   const { advancePercent } = draft;
   const sums = quotationSums(draft.lines, { tax, advancePercent, paidPaise: credit?.amountPaise ?? 0 });
   const { address } = company;
+  const money = moneyList(stagesOf(draft), sums);
+  if (!money) {
+    const words = `The stages of ${quotation.number} must come to ${paiseInWords(sums.restPaise)}: the total, less what is paid before.`;
+    throw new EnglishError('invalid', words, { field: 'money' });
+  }
   return {
     number: quotation.number,
     version: quotation.current_version + 1,
@@ -96,7 +102,8 @@ export async function writeContent(
       amountPaise: sums.lines[index]?.amountPaise ?? 0,
       taxPaise: sums.lines[index]?.taxPaise ?? 0,
     })),
-    stages: draft.stages,
+    stages: [],
+    money,
     days: draft.days,
     warrantyYears: draft.warrantyYears,
     terms: draft.terms,
@@ -110,6 +117,26 @@ export async function writeContent(
     restPaise: sums.restPaise,
   };
 }
+
+/** Options that go out together are compared on each of them. */
+export const compared = (
+  contents: readonly { letter: string; content: QuotationContent }[],
+): QuotationContent[] =>
+  contents.length < 2
+    ? contents.map(({ content }) => content)
+    : contents.map(({ content }) => ({
+        ...content,
+        options: contents.map(({ letter, content: option }) => ({
+          letter,
+          number: option.number,
+          title: option.title,
+          totalPaise: option.totalPaise,
+          days: option.days,
+          warrantyYears: option.warrantyYears,
+          validUntil: option.validUntil,
+          lines: option.lines.map(({ words }) => words),
+        })),
+      }));
 
 /** The version that counts, and whom the mails about it concern; of somebody erased, the address they had. */
 export async function toldOf(

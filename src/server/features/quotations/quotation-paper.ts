@@ -26,6 +26,9 @@ const issuerOf = ({ company }: QuotationContent): Paper['issuer'] => ({
   ],
 });
 
+/** So that two of them are compared by eye. */
+const inEights = (hash: string): string => hash.match(/.{1,8}/g)?.join(' ') ?? '';
+
 const checkLink = (publicUrl: string, language: Language) =>
   publicUrl + pathIn(language, '/my-booking/check-a-file');
 
@@ -37,8 +40,10 @@ function foundBlocks({ language, found }: QuotationContent): Block[] {
     {
       kind: 'rows',
       rows: [
-        { label: paper.foundOn, value: when[language].date(found.at) },
-        { label: paper.cause, value: causeIn(language, found.cause) },
+        {
+          label: paper.cause,
+          value: `${causeIn(language, found.cause)} (${when[language].date(found.at)})`,
+        },
         ...(found.readings ? [{ label: paper.readings, value: found.readings }] : []),
       ],
     },
@@ -48,19 +53,18 @@ function foundBlocks({ language, found }: QuotationContent): Block[] {
 
 function priceBlocks(content: QuotationContent): Block[] {
   const { paper } = quotationWordsIn[content.language];
-  const { tax, credit } = content;
-  const paid = credit ? [{ label: paper.credit, value: money(credit.paise) }] : [];
+  const { tax } = content;
   return [
     { kind: 'heading', text: paper.work },
-    { kind: 'text', text: content.title, tone: 'lead' },
     {
       kind: 'table',
-      widths: [50, 18, 15, 17],
-      right: [1, 2, 3],
-      head: [paper.line, paper.quantity, paper.rate, paper.amount],
-      rows: content.lines.map(({ words, unit, quantity, ratePaise, amountPaise }) => [
+      widths: [5, 50, 15, 14, 16],
+      right: [2, 3, 4],
+      head: ['', paper.line, paper.quantity, paper.rate, paper.amount],
+      rows: content.lines.map(({ words, unit, quantity, ratePaise, amountPaise }, place) => [
+        String(place + 1),
         words,
-        `${quantityInWords(quantity)} ${unit}`,
+        `${quantityInWords(quantity)}\u00a0${unit}`,
         money(ratePaise),
         money(amountPaise),
       ]),
@@ -81,40 +85,121 @@ function priceBlocks(content: QuotationContent): Block[] {
     {
       kind: 'text',
       tone: 'small',
-      text: tax ? fill(paper.sac, { sac: tax.sac, place: tax.place }) : paper.noTax,
-    },
-    { kind: 'heading', text: paper.payment },
-    {
-      kind: 'rows',
-      rows: [
-        ...paid,
-        {
-          label: fill(paper.advance, { percent: content.advancePercent }),
-          value: money(content.advancePaise),
-        },
-        { label: paper.rest, value: money(content.restPaise) },
-      ],
+      text: `${paper.notAnInvoice} ${tax ? fill(paper.sac, { sac: tax.sac, place: tax.place }) : paper.noTax}`,
     },
   ];
 }
 
+export const warrantyOf = ({ language }: Pick<QuotationContent, 'language'>, years: number): string => {
+  const { paper } = quotationWordsIn[language];
+  return years === 0 ? paper.noWarranty : fill(years === 1 ? paper.oneYear : paper.years, { years });
+};
+
+type Option = NonNullable<QuotationContent['options']>[number];
+
+/** Options of one choice beside one another, with what differs. */
+function comparedBlocks(content: QuotationContent): Block[] {
+  const { language, options, number } = content;
+  const { paper } = quotationWordsIn[language];
+  if (!options || options.length < 2) return [];
+  const inAll = (line: string) => options.every(({ lines }) => lines.includes(line));
+  const row = (label: string, of: (option: Option) => string) => [label, ...options.map(of)];
+  return [
+    { kind: 'heading', text: fill(paper.oneOf, { count: options.length }) },
+    {
+      kind: 'table',
+      whole: true,
+      widths: [20, ...options.map(() => 80 / options.length)],
+      right: [],
+      head: row('', ({ letter, number: of }) => (of === number ? fill(paper.thisPaper, { letter }) : letter)),
+      rows: [
+        row('', ({ title, number: of }) => `${title}\n${of}`),
+        row(paper.totalWithTax, ({ totalPaise }) => money(totalPaise)),
+        row(paper.days, ({ days }) => String(days)),
+        row(paper.warranty, ({ warrantyYears }) => warrantyOf(content, warrantyYears)),
+        row(paper.validUntil, ({ validUntil }) => when[language].date(validUntil)),
+        row(
+          paper.onlySome,
+          ({ lines }) => lines.filter((line) => !inAll(line)).join('\n') || paper.noWarranty,
+        ),
+      ],
+    },
+    { kind: 'text', text: paper.onlyOne },
+  ];
+}
+
+/** What is paid, and when, from the first payment to the last. */
+function moneyBlocks(content: QuotationContent): Block[] {
+  const { paper } = quotationWordsIn[content.language];
+  const { credit, advancePercent: percent } = content;
+  const noteOf = (kind: 'advance' | 'rest') =>
+    kind === 'rest'
+      ? paper.restNote
+      : credit
+        ? fill(paper.advanceLess, { percent, amount: money(credit.paise) })
+        : fill(paper.advancePart, { percent });
+  return [
+    { kind: 'heading', text: paper.payment },
+    {
+      kind: 'stages',
+      stages: (content.money ?? []).map(({ kind, label, paise, condition }) => ({
+        name: kind === 'stage' ? label : paper.entries[kind],
+        value: paise === null ? paper.nothing : money(paise),
+        note: kind === 'stage' ? condition : noteOf(kind),
+      })),
+    },
+    ...(credit
+      ? [
+          {
+            kind: 'text',
+            text: fill(paper.together, { amount: money(credit.paise), total: money(content.totalPaise) }),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
 export function quotationPaper(content: QuotationContent, sha256: string, publicUrl: string): Paper {
-  const { language, billTo } = content;
+  const { language, billTo, number, version, company } = content;
   const { paper } = quotationWordsIn[language];
   const { date } = when[language];
+  const total = money(content.totalPaise);
   return {
     language,
     issuer: issuerOf(content),
     title: content.kind === 'main' ? paper.title : paper.titleExtra,
-    number: content.number,
+    number,
     madeAt: content.sentAt,
     facts: [
-      { label: paper.number, value: content.number },
-      { label: paper.version, value: String(content.version) },
+      { label: paper.number, value: number },
+      { label: paper.version, value: String(version) },
       { label: paper.sent, value: date(content.sentAt) },
-      { label: paper.validUntil, value: date(content.validUntil) },
     ],
     blocks: [
+      { kind: 'text', text: content.title, tone: 'lead' },
+      {
+        kind: 'cells',
+        cells: [
+          { label: content.tax ? paper.totalWithTax : paper.total, value: total },
+          { label: paper.days, value: String(content.days) },
+          { label: paper.warranty, value: warrantyOf(content, content.warrantyYears) },
+          { label: paper.validUntil, value: date(content.validUntil) },
+        ],
+      },
+      ...(content.options && content.options.length > 1
+        ? [
+            {
+              kind: 'text',
+              text: fill(paper.others, {
+                count: content.options.length,
+                others: content.options
+                  .filter((option) => option.number !== number)
+                  .map((option) => `${option.number}, ${option.title}, ${money(option.totalPaise)}`)
+                  .join('; '),
+              }),
+            } as const,
+          ]
+        : []),
       {
         kind: 'rows',
         rows: [
@@ -122,39 +207,44 @@ export function quotationPaper(content: QuotationContent, sha256: string, public
           ...(billTo
             ? [{ label: paper.billTo, value: [billTo.name, billTo.gstin].filter(Boolean).join(', ') }]
             : []),
+          { label: paper.location, value: content.location },
+        ],
+        beside: [
           { label: paper.booking, value: content.booking },
           { label: paper.service, value: serviceIn(language, content.service) },
-          { label: paper.location, value: content.location },
         ],
       },
       ...foundBlocks(content),
       ...priceBlocks(content),
-      ...(content.stages.length > 0
-        ? ([
-            { kind: 'heading', text: paper.stages },
-            { kind: 'list', items: content.stages },
-          ] as const)
-        : []),
+      ...comparedBlocks(content),
+      ...moneyBlocks(content),
+      ...(content.warrantyYears === 0
+        ? []
+        : ([{ kind: 'text', text: fill(paper.warrantyYears, { years: content.warrantyYears }) }] as const)),
+      { kind: 'heading', text: paper.terms },
+      { kind: 'text', text: content.terms },
+      { kind: 'heading', text: paper.how.title },
       {
-        kind: 'rows',
-        rows: [
-          { label: paper.days, value: String(content.days) },
+        kind: 'list',
+        items: [paper.how.code, fill(paper.how.phone, { phone: company.phone }), paper.how.sign],
+      },
+      {
+        kind: 'signing',
+        boxes: [
           {
-            label: paper.warranty,
-            value:
-              content.warrantyYears === 0
-                ? paper.noWarranty
-                : fill(paper.warrantyYears, { years: content.warrantyYears }),
+            title: fill(paper.sign.us, { company: company.name }),
+            fields: [paper.sign.name, paper.sign.signature],
+          },
+          {
+            title: fill(paper.sign.accept, { number, version, total }),
+            fields: [paper.sign.name, paper.sign.signature],
           },
         ],
       },
-      { kind: 'heading', text: paper.terms },
-      { kind: 'text', text: content.terms },
       {
         kind: 'text',
         tone: 'small',
         text: [
-          paper.notAnInvoice,
           fill(paper.hash, { hash: sha256 }),
           fill(paper.check, { link: checkLink(publicUrl, language) }),
         ].join('\n'),
@@ -204,18 +294,29 @@ export function acceptancePaper(facts: AcceptanceFacts, publicUrl: string): Pape
         text: fill(words.accepted, { name, number, version, total: money(content.totalPaise) }),
       },
       {
+        kind: 'cells',
+        cells: [
+          { label: content.tax ? paper.totalWithTax : paper.total, value: money(content.totalPaise) },
+          { label: words.when, value: when[language].date(at) },
+          { label: paper.days, value: String(content.days) },
+          { label: paper.warranty, value: warrantyOf(content, content.warrantyYears) },
+        ],
+      },
+      {
         kind: 'rows',
         rows: [
           { label: words.when, value: when[language].dateAndTime(at) },
           ...how,
+          { label: paper.line, value: content.title },
           { label: paper.booking, value: content.booking },
           { label: paper.location, value: content.location },
         ],
       },
+      ...(content.money ? moneyBlocks(content) : []),
       { kind: 'heading', text: words.contentHash },
-      { kind: 'text', text: facts.sha256 },
+      { kind: 'text', text: inEights(facts.sha256) },
       { kind: 'heading', text: words.pdfHash },
-      { kind: 'text', text: facts.pdfSha256 },
+      { kind: 'text', text: inEights(facts.pdfSha256) },
       { kind: 'text', tone: 'small', text: fill(paper.check, { link: checkLink(publicUrl, language) }) },
     ],
   };

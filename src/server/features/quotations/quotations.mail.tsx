@@ -15,14 +15,22 @@ import {
   textParagraphs,
 } from '#server/mail/mail-layout.tsx';
 import { when } from '#server/words/when.ts';
-import { quotationWordsIn } from './quotation-paper.ts';
+import { quotationWordsIn, warrantyOf } from './quotation-paper.ts';
 import { attachPdf } from './quotation-parts.ts';
 
 export interface Told {
   /** As it was sent. */
   content: Pick<
     QuotationContent,
-    'language' | 'number' | 'version' | 'booking' | 'title' | 'totalPaise' | 'validUntil'
+    | 'language'
+    | 'number'
+    | 'version'
+    | 'booking'
+    | 'title'
+    | 'totalPaise'
+    | 'days'
+    | 'warrantyYears'
+    | 'validUntil'
   >;
   /** Undefined of somebody erased, for whom nothing is left to open. */
   link?: string | undefined;
@@ -58,6 +66,8 @@ interface Letter {
   button?: string;
   more?: Record<string, string>;
   facts?: readonly (readonly [string, string])[];
+  /** In place of the facts, where there is more than text. */
+  choices?: readonly { name: string; title: string; sum: string; note: string }[];
 }
 
 const mail = (
@@ -96,6 +106,8 @@ const mail = (
       const { letter, subject, title, paragraphs } = filled(language, company);
       const facts = letter.facts ?? [
         ...factsOf(told, words.facts),
+        [words.paper.days, String(content.days)] as const,
+        [words.paper.warranty, warrantyOf(content, content.warrantyYears)] as const,
         [words.facts.validUntil, when[language].date(content.validUntil)] as const,
       ];
       return {
@@ -107,7 +119,9 @@ const mail = (
           preview: paragraphs[0] ?? '',
           title,
           paragraphs,
-          facts,
+          ...(letter.choices
+            ? { choices: letter.choices, facts: [[words.facts.booking, content.booking]] }
+            : { facts }),
           ...(link ? { button: { href: link, label: letter.button ?? words.seeQuotation } } : {}),
         }),
         ...(attachments.length > 0 ? { attachments } : {}),
@@ -122,16 +136,34 @@ const mail = (
 
 /** Of options of one choice, each with its own number, sum and last day. */
 const optionFacts = (all: readonly Told[], language: Language) =>
-  all.map(({ content: { number, version, totalPaise, validUntil } }, place) => {
-    const words = quotationWordsIn[language].options;
+  all.map(({ content }, place) => {
+    const { number, version, totalPaise, days, warrantyYears, validUntil } = content;
+    const { options: words, paper } = quotationWordsIn[language];
     const places = {
       letter: optionLetter(place),
       number,
       version,
       total: paiseInWords(totalPaise),
+      days: `${paper.days}: ${days}`,
+      warranty: `${paper.warranty}: ${warrantyOf({ language }, warrantyYears)}`,
       date: when[language].date(validUntil),
     };
     return [fill(words.name, places), fill(words.facts, places)] as const;
+  });
+const optionChoices = (all: readonly Told[], language: Language): NonNullable<Letter['choices']> =>
+  all.map(({ content }, place) => {
+    const { paper } = quotationWordsIn[language];
+    const { number, title, totalPaise, days, warrantyYears, validUntil } = content;
+    return {
+      name: `${optionLetter(place)}, ${number}`,
+      title,
+      sum: paiseInWords(totalPaise),
+      note: [
+        `${paper.days}: ${days}`,
+        `${paper.warranty}: ${warrantyOf({ language }, warrantyYears)}`,
+        `${paper.validUntil}: ${when[language].date(validUntil)}`,
+      ].join('; '),
+    };
   });
 const optionLines = (all: readonly Told[], language: Language) =>
   optionFacts(all, language).map((fact) => fact.join(': '));
@@ -156,6 +188,7 @@ export function sentMail(all: Some<Told & { pdf: Uint8Array }>): CustomerMail {
           button: options.button,
           more: { count: String(all.length) },
           facts: optionFacts(all, language),
+          choices: optionChoices(all, language),
         };
       return {
         subject: revised ? words.revisedSubject : words.subject,
@@ -178,7 +211,7 @@ export function endsMail(all: Some<Told>): CustomerMail {
     sentences: [words.text, several ? options.choose : '', words.how],
     button: several ? options.button : sent.button,
     more: { count: String(all.length) },
-    ...(several ? { facts: optionFacts(all, language) } : {}),
+    ...(several ? { facts: optionFacts(all, language), choices: optionChoices(all, language) } : {}),
   }));
 }
 

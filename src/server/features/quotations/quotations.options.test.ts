@@ -80,6 +80,12 @@ describe.each(bothEngines)('on %s', (engine) => {
       { id: a.id, state: 'open', sent: { version: 1, options: [{ id: a.id }, { id: b.id }] } },
       { id: b.id, state: 'open', sent: { version: 1 } },
     ]);
+    // Each says what the others come to.
+    expect(first?.sent?.content.options).toMatchObject([
+      { letter: 'A', number: a.number, lines: sampleDraft.lines.map(({ words }) => words) },
+      { letter: 'B', number: b.number, totalPaise: second?.sent?.totalPaise },
+    ]);
+    expect(second?.sent?.content.options).toEqual(first?.sent?.content.options);
     const [mail, ...more] = await mailsTo(customer.email, a.number);
     expect(more).toEqual([]);
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([

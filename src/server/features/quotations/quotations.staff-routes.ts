@@ -41,7 +41,7 @@ export function quotationStaffRoutes(
   mount(rows.deskQuotationDiscard, async ({ params, staff }) => ({
     of: await drafts.discard(params.id, staff.id),
   }));
-  mount(rows.deskQuotationPreview, ({ params }) => drafts.preview(params.id));
+  mount(rows.deskQuotationPreview, ({ params }) => sending.preview(params.id));
   mount(rows.deskQuotationSend, async ({ params, body, staff }) => ({
     of: await sending.send(params.id, staff.id, body),
   }));
@@ -67,7 +67,7 @@ export function quotationStaffRoutes(
     const staff = await requireStaff(request, context, rows.deskQuotationsOf.roles);
     const { id, which } = request.params;
     const { name, bytes } =
-      which === 'draft' ? await drafts.pdf(id, staff.id, gone) : await reader.deskPdf(id, paperOf(which));
+      which === 'draft' ? await sending.pdf(id, staff.id, gone) : await reader.deskPdf(id, paperOf(which));
     return sendFile(reply, { name, type: 'application/pdf' }, bytes);
   });
 }

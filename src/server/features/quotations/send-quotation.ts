@@ -3,13 +3,14 @@
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import type { DeskQuotations, QuotationDraft } from '#contract/quotations.staff.ts';
-import { type QuotationContent, quotationRules } from '#contract/quotations.ts';
+import { optionLetter, type QuotationContent, quotationRules } from '#contract/quotations.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { QuotationRow } from '#server/db/tables.ts';
 import { canonicalJson, sha256Hex } from '#server/papers/canonical.ts';
 import type { StoredPaper } from '#server/papers/papers.ts';
 import { type createDraftQuotation, draftOf } from './draft-quotation.ts';
 import {
+  compared,
   creditOf,
   newsOf,
   officeTold,
@@ -77,25 +78,53 @@ export function createSendQuotation(parts: QuotationParts, drafts: ReturnType<ty
         return [{ quotation, draft: draftOf(readContent(version), main.draft.validDays) }];
       return [{ quotation, draft: readDraft(row), editedAt: row.edited_at }];
     });
-    return { options: options.map(({ quotation }) => quotation), going };
+    // As their customer counts them: those that were sent, and those that go now.
+    const counted = options.filter(
+      ({ quotation, version }) => version ?? going.some((one) => one.quotation.id === quotation.id),
+    );
+    const letterOf = ({ id }: QuotationRow) =>
+      optionLetter(counted.findIndex(({ quotation }) => quotation.id === id));
+    return { options: options.map(({ quotation }) => quotation), going, letterOf };
   };
 
-  const writeAll = async (going: readonly Going[], booking: QuotedBooking): Promise<Written[]> => {
-    const written: Written[] = [];
+  const writeAll = async (
+    { going, letterOf }: Pick<Awaited<ReturnType<typeof withOptions>>, 'going' | 'letterOf'>,
+    booking: QuotedBooking,
+  ): Promise<Written[]> => {
+    const contents = [];
     for (const one of going) {
       await refuseHighAdvance(parts, query, one.draft);
-      const content = await writeContent(parts, { ...one, booking });
-      if (content.totalPaise === 0) {
-        const words =
-          going.length === 1
-            ? 'A quotation needs a price'
-            : `${content.number} needs a price, or throw it away`;
-        throw new EnglishError('invalid', words, { field: 'lines' });
-      }
-      const text = canonicalJson(content);
-      written.push({ ...one, content, text, sha256: sha256Hex(text) });
+      contents.push({
+        letter: letterOf(one.quotation),
+        content: await writeContent(parts, { ...one, booking }),
+      });
     }
-    return written;
+    const all = compared(contents);
+    return going.flatMap((one, place) => {
+      const content = all[place];
+      if (!content) return [];
+      const text = canonicalJson(content);
+      return { ...one, content, text, sha256: sha256Hex(text) };
+    });
+  };
+
+  const refuseWithoutPrice = (written: readonly Written[]): void => {
+    const free = written.find(({ content }) => content.totalPaise === 0);
+    if (!free) return;
+    const words =
+      written.length === 1
+        ? 'A quotation needs a price'
+        : `${free.content.number} needs a price, or throw it away`;
+    throw new EnglishError('invalid', words, { field: 'lines' });
+  };
+
+  /** Computed as it would be sent now; nothing is stored. */
+  const preview = async (id: string): Promise<Written> => {
+    const { quotation, draft, booking } = await drafts.load(id);
+    const written = await writeAll(await withOptions({ quotation, draft: readDraft(draft) }, true), booking);
+    const own = written.find((one) => one.quotation.id === id);
+    if (!own) throw missing();
+    return own;
   };
 
   /** Each is drawn and stored before the transaction. */
@@ -117,9 +146,10 @@ export function createSendQuotation(parts: QuotationParts, drafts: ReturnType<ty
     booking: QuotedBooking,
     withDrafts: boolean,
   ): Promise<DeskQuotations> => {
-    const { options, going } = await withOptions(main, withDrafts);
+    const { options, going, letterOf } = await withOptions(main, withDrafts);
     refuseUnsendable(main.quotation, options, booking.status);
-    const written = await writeAll(going, booking);
+    const written = await writeAll({ going, letterOf }, booking);
+    refuseWithoutPrice(written);
     await keepAll(written, (stored) =>
       database.transaction(async (trx) => {
         const held = await hold(parts, trx, main.quotation.id);
@@ -220,6 +250,18 @@ export function createSendQuotation(parts: QuotationParts, drafts: ReturnType<ty
   };
 
   return {
+    async preview(id: string): Promise<{ content: QuotationContent }> {
+      return { content: (await preview(id)).content };
+    },
+
+    /** The paper as it would be sent now, in its customer's language. */
+    async pdf(id: string, staffId: string, gone: AbortSignal): Promise<{ name: string; bytes: Uint8Array }> {
+      const { content, sha256 } = await preview(id);
+      const paper = quotationPaper(content, sha256, publicUrl);
+      const bytes = await parts.papers.draw({ paper }, { preview: staffId, gone });
+      return { name: `${content.number}-draft.pdf`, bytes };
+    },
+
     async send(id: string, staffId: string, seen: { version: number; editedAt: number }) {
       const { quotation, draft, booking } = await drafts.load(id);
       if (quotation.current_version !== seen.version || draft.edited_at !== seen.editedAt)

@@ -1,25 +1,27 @@
 // Answering a quotation: what is accepted is said in one sentence with the total, and nothing is until a fresh code is
 // typed. No ticked boxes, no countdown.
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { firstFailure, nameField } from '#contract/fields.ts';
 import { fill } from '#contract/fill.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
 import { optionLetter, type Quotation } from '#contract/quotations.ts';
 import { write } from '#contract/sentences.ts';
+import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
-import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, TextareaField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { CodeForm } from '../auth/code-form.tsx';
 import { DemoMailbox } from '../auth/demo-mailbox.tsx';
 import { type PendingCode, toPending } from '../auth/pending-code.ts';
-import { quotationPath, quotationsApi } from './quotations-api.ts';
+import { quotationsApi } from './quotations-api.ts';
 import { isStale, type Props, useSending } from './use-sending.ts';
 import { Withdraw } from './withdraw-acceptance.tsx';
-import './quotation-answer.css';
 
 function Accept(props: Props) {
   const { quotation, onChanged } = props;
@@ -50,28 +52,33 @@ function Accept(props: Props) {
     setWrong(error && write(messages, firstFailure(error).sentence));
     if (!error) void run(ask);
   };
-  const sentence = (
-    <p className="answer-sentence figures">{fill(words.sentence, { number, version, total })}</p>
-  );
+  const sentence = <p className="figures text-17">{fill(words.sentence, { number, version, total })}</p>;
   if (pending)
     return (
       <>
-        {sentence}
-        <p>
-          {fillWith(words.sent, { email: <b>{pending.email}</b> })} <DemoMailbox />
-        </p>
+        <div className="grid gap-8 p-16 above-tablet:px-24">
+          {sentence}
+          <p className="text-16">
+            {fillWith(words.sent, { email: <b>{pending.email}</b> })} <DemoMailbox />
+          </p>
+        </div>
         <CodeForm
           pending={pending}
           label={fill(words.accept, { total })}
           onVerify={(otp) => accept(otp, pending.hash)}
           onResend={ask}
         />
+        <p className="p-16 above-tablet:px-24">
+          <button className="link-button min-h-target" type="button" onClick={() => setPending(undefined)}>
+            {words.notNow}
+          </button>
+        </p>
       </>
     );
   return (
-    <form className="answer-accept" onSubmit={submit} noValidate>
-      {sentence}
-      <div className="frame">
+    <form onSubmit={submit} noValidate>
+      <div className="px-16 pb-16 above-tablet:px-24">{sentence}</div>
+      <div className="border-t border-rule">
         <Field
           idPrefix="accept"
           name="name"
@@ -83,11 +90,15 @@ function Accept(props: Props) {
           error={wrong === undefined ? undefined : { message: wrong }}
         />
       </div>
-      <div role="alert">{refusal && refusal.field !== 'name' && <ErrorText message={refusal.message} />}</div>
-      <Button look="primary" large type="submit" disabled={busy}>
-        {busy ? words.sending : words.code}
-      </Button>
-      <p className="muted">{words.nothing}</p>
+      <div role="alert">
+        {refusal && refusal.field !== 'name' && (
+          <div className="bg-alarm-wash p-16">
+            <ErrorText message={refusal.message} />
+          </div>
+        )}
+      </div>
+      <SubmitBar label={words.code} ready busy={busy} />
+      <p className="p-16 text-16 text-mute above-tablet:px-24">{words.nothing}</p>
     </form>
   );
 }
@@ -116,13 +127,13 @@ function Ask({
   const prefix = useId();
   if (!asking)
     return (
-      <Button look="outline" onClick={() => setAsking(true)}>
+      <button className="link-button min-h-target" type="button" onClick={() => setAsking(true)}>
         {open}
-      </Button>
+      </button>
     );
   return (
     <form
-      className="answer-ask stack"
+      className="grid w-full gap-12"
       onSubmit={(event) => {
         event.preventDefault();
         void run(() => onSend(typed.trim()));
@@ -172,8 +183,8 @@ function Accepted({ quotation, onChanged }: Props) {
   const mayObject = objectUntil !== null && objectUntil > Date.now() && !objection && !ended;
   const endedBy = ended && (ended.by === 'customer' || ended.by === 'booking' ? ended.by : 'office');
   return (
-    <div className="stack">
-      <p className="answer-sentence figures" hidden={ended !== null}>
+    <div className="grid gap-12 p-16 above-tablet:px-24">
+      <p className="figures text-17" hidden={ended !== null}>
         {method === null
           ? fill(words.byYou, { name, version, date: date(at), total })
           : fill(words.forYou, {
@@ -226,7 +237,7 @@ export function QuotationState({ quotation }: { quotation: Quotation }) {
   const creditUsed = state === 'expired' && stateBy === 'credit';
   const toneClass = state === 'accepted' ? 'strip-good' : state === 'open' ? 'strip' : 'strip-bad';
   return (
-    <p className={`answer-state figures ${toneClass}`} role="status">
+    <p className={`figures grid gap-4 p-16 wrap-anywhere ${toneClass}`} role="status">
       <b>{creditUsed ? words.creditUsed : fill(words.states[state], { date: date(at) })}</b>
       {declined?.reason && (
         <span>
@@ -238,52 +249,49 @@ export function QuotationState({ quotation }: { quotation: Quotation }) {
   );
 }
 
-/** That it is one of several, and the way to the others. */
-function Options({ quotation: { id, options } }: { quotation: Quotation }) {
-  const words = useWords('quotation');
-  const path = usePath();
-  const { date } = useSpokenTime();
-  if (options.length < 2) return null;
+/** How else one answers, or asks first: a question is a call or a message, no form. */
+function Ways({ children }: { children?: ReactNode }) {
+  const { answer } = useWords('quotation');
+  const { whatsAppLine } = useWords('layout');
+  const company = useCompany();
   return (
-    <div className="stack figures">
-      <p>{words.options.one}</p>
-      <ul>
-        {options.map(({ id: other, number, totalPaise, state, validUntil }, place) => {
-          const letter = optionLetter(place);
-          const said = `${fill(words.options.name, { letter })}, ${number}: ${paiseInWords(totalPaise)}`;
-          return (
-            <li key={other}>
-              {other === id ? (
-                <b>{said}</b>
-              ) : (
-                <>
-                  {said}. {state === 'open' && `${fill(words.states.open, { date: date(validUntil) })}. `}
-                  <a href={path(quotationPath(other))}>{fill(words.options.read, { letter })}</a>
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-24 border-t border-rule px-16 py-8 above-tablet:px-24">
+        {children}
+        <a className="tap gap-8 font-strong text-monsoon" href={whatsAppUrl(company, whatsAppLine)}>
+          <Icon name="chat" /> {answer.whatsApp}
+        </a>
+      </div>
+      <p className="border-t border-rule px-16 py-12 text-16 text-mute above-tablet:px-24">
+        {fillWith(answer.questions, { phone: <PhoneLink /> })}
+      </p>
+    </>
   );
 }
 
 export function QuotationAnswer({ quotation, onChanged }: Props) {
-  const { answer, pdf, acceptancePdf } = useWords('quotation');
-  const { id, version, state, acceptance } = quotation;
+  const { answer, options: optionWords } = useWords('quotation');
+  const { id, version, state, options } = quotation;
+  const place = options.findIndex((option) => option.id === id);
   const decline = async (reason: string) =>
     onChanged(
       (await quotationsApi.quotationDecline({ params: { id }, body: { version, reason } })).quotation,
     );
   return (
-    <section className="quotation-answer" aria-labelledby="answer-title">
-      <h2 id="answer-title">{answer.title}</h2>
-      <QuotationState quotation={quotation} />
-      <Options quotation={quotation} />
-      {state === 'open' && (
-        <>
-          <Accept quotation={quotation} onChanged={onChanged} />
+    <section className="min-w-0 border-2 border-ink bg-paper" id="answer" aria-labelledby="answer-title">
+      <div className="flex items-baseline justify-between gap-12 px-16 pt-16 pb-8 above-tablet:px-24">
+        <h2 className="text-25" id="answer-title">
+          {answer.title}
+        </h2>
+        {options.length > 1 && place >= 0 && (
+          <span className="text-16 text-mute">{fill(optionWords.name, { letter: optionLetter(place) })}</span>
+        )}
+      </div>
+      {state !== 'open' && <QuotationState quotation={quotation} />}
+      {state === 'open' && <Accept quotation={quotation} onChanged={onChanged} />}
+      <Accepted quotation={quotation} onChanged={onChanged} />
+      <Ways>
+        {state === 'open' && (
           <Ask
             quotation={quotation}
             onChanged={onChanged}
@@ -294,20 +302,8 @@ export function QuotationAnswer({ quotation, onChanged }: Props) {
             busyLabel={answer.declining}
             onSend={decline}
           />
-        </>
-      )}
-      <Accepted quotation={quotation} onChanged={onChanged} />
-      <p className="answer-papers links">
-        <a className="tap" href={quotation.pdf} download>
-          {pdf}
-        </a>
-        {acceptance && (
-          <a className="tap" href={acceptance.pdf} download>
-            {acceptancePdf}
-          </a>
         )}
-      </p>
-      <p>{fillWith(answer.questions, { phone: <PhoneLink /> })}</p>
+      </Ways>
     </section>
   );
 }

@@ -1,13 +1,19 @@
-// One quotation of the customer's: read, then answered. An old link says that there is a newer version.
-import { useEffect, useState } from 'react';
+// One quotation of the customer's: a decision. What it costs at the head, the options beside one another, the answer in one
+// frame. An old link says that there is a newer version, and so does a page that was left open.
+import { type ReactNode, useEffect, useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import { paiseInWords, roundedRupees } from '#contract/quotation-money.ts';
 import type { Quotation } from '#contract/quotations.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { useCompany } from '#web/lib/site-content.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageBody } from '#web/ui/page-body.tsx';
 import { QuotationAnswer } from './quotation-answer.tsx';
-import { QuotationSheet } from './quotation-sheet.tsx';
+import { Compared, Folds, Money, TitleBlock, Work } from './quotation-sheet.tsx';
 import { quotationPath, quotationsApi } from './quotations-api.ts';
-import './quotation-screen.css';
 
 type Loaded = Quotation | { newer: string } | 'missing' | 'failed';
 
@@ -49,17 +55,178 @@ function useQuotation() {
   };
 }
 
+/** Whoever comes back to the page learns of a newer version before they answer. */
+function useNewer({ id, version }: Quotation): Quotation | undefined {
+  const [newest, setNewest] = useState<Quotation>();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      quotationsApi.quotationFind({ params: { id, version: 'current' } }).then(
+        ({ quotation }) => setNewest(quotation),
+        (error) => console.error('Whether there is a newer version is not known', error),
+      );
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [id]);
+  return newest && newest.version > version ? newest : undefined;
+}
+
+/** The band at the head of the page, and what lies below it. */
+export function QuotationBand({ title, children }: { title: string; children?: ReactNode }) {
+  const words = useWords('quotation');
+  const path = usePath();
+  return (
+    <header className="bg-sky pt-8 pb-24 above-tablet:pt-24 above-tablet:pb-48">
+      <div className="wrap grid gap-16">
+        <p>
+          <a className="tap font-strong text-monsoon" href={path('/my-booking')}>
+            {words.back}
+          </a>
+        </p>
+        <h1 className="text-52 wrap-anywhere">{title}</h1>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** A phone's way to the answer; it is quiet while the answer is on the screen. */
+function AnswerBar({ quotation: { totalPaise }, open }: { quotation: Quotation; open: boolean }) {
+  const { phone } = useCompany();
+  const layout = useWords('layout');
+  const words = useWords('quotation');
+  const path = usePath();
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const frame = document.getElementById('answer');
+    if (!frame || !open) return;
+    const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    watcher.observe(frame);
+    return () => watcher.disconnect();
+  }, [open]);
+  const wideClasses = 'flex items-center justify-between gap-8 border-0 px-16 text-17 font-strong';
+  const answer = () => {
+    const frame = document.getElementById('answer');
+    frame?.scrollIntoView({ block: 'start' });
+    frame?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="action-bar grid-cols-[112px_1fr]" data-own-bar aria-label={layout.quickActions}>
+      <a href={`tel:${phone.tel}`}>
+        <Icon name="phone" />
+        {layout.call}
+      </a>
+      {open ? (
+        <button
+          className={`${wideClasses} ${seen ? 'bg-paper text-monsoon' : 'bg-monsoon text-paper'}`}
+          type="button"
+          onClick={answer}
+        >
+          <span className="figures">{fill(words.answer.bar, { total: roundedRupees(totalPaise) })}</span>
+          <Icon name="arrow-short" />
+        </button>
+      ) : (
+        <a href={path('/my-booking')}>{words.back}</a>
+      )}
+    </nav>
+  );
+}
+
+function Decision({ quotation, onChanged }: { quotation: Quotation; onChanged: (next: Quotation) => void }) {
+  const words = useWords('quotation');
+  const path = usePath();
+  const { date, clock } = useSpokenTime();
+  const newest = useNewer(quotation);
+  const { content, sha256, acceptance, state, id, options } = quotation;
+  const holds = acceptance && (state === 'accepted' || state === 'objected') && acceptance.method === null;
+  const accepted = holds
+    ? {
+        words: fill(words.states.accepted, { date: `${date(acceptance.at)}, ${clock(acceptance.at)}` }),
+        by: fill(words.head.acceptedBy, { version: acceptance.version, name: acceptance.name }),
+      }
+    : undefined;
+  const readOther = (number: string) => {
+    const other = options.find((option) => option.number === number);
+    const letter = content.options?.find((option) => option.number === number)?.letter ?? '';
+    return (
+      other && (
+        <a className="tap font-strong text-monsoon" href={path(quotationPath(other.id))}>
+          {fill(words.options.read, { letter })}
+        </a>
+      )
+    );
+  };
+  return (
+    <>
+      <QuotationBand title={content.title}>
+        {newest && (
+          <div
+            className="figures flex flex-wrap items-center justify-between gap-16 border-2 border-ink bg-paper p-16"
+            role="status"
+          >
+            <div>
+              <b className="font-strong">{words.newer.title}</b>
+              <p>
+                {fill(words.newer.text, {
+                  before: quotation.version,
+                  old: paiseInWords(quotation.totalPaise),
+                  now: newest.version,
+                  total: paiseInWords(newest.totalPaise),
+                })}
+              </p>
+            </div>
+            <ButtonLink look="primary" href={path(quotationPath(id))}>
+              {words.newest}
+            </ButtonLink>
+          </div>
+        )}
+        <TitleBlock content={content} accepted={accepted} />
+      </QuotationBand>
+      <PageBody className="grid items-start gap-48 tablet:gap-32 above-tablet:grid-cols-[minmax(0,1fr)_376px]">
+        <article className="grid min-w-0 gap-48 tablet:gap-32">
+          {content.kind === 'extra' && <p className="strip p-12">{words.extra}</p>}
+          <Compared content={content} linkTo={readOther} />
+          <Work content={content} />
+          <Money content={content} />
+          <Folds content={content} sha256={sha256} />
+        </article>
+        <div className="grid gap-16 above-tablet:sticky above-tablet:top-72">
+          {!newest && <QuotationAnswer quotation={quotation} onChanged={onChanged} />}
+          <p className="flex flex-wrap gap-x-24">
+            <a className="tap font-strong text-monsoon" href={quotation.pdf} download>
+              {words.pdf}
+            </a>
+            {acceptance && (
+              <a className="tap font-strong text-monsoon" href={acceptance.pdf} download>
+                {words.acceptancePdf}
+              </a>
+            )}
+            <a className="tap font-strong text-monsoon" href={path('/my-booking/check-a-file')}>
+              {words.check}
+            </a>
+          </p>
+        </div>
+      </PageBody>
+      <AnswerBar quotation={quotation} open={state === 'open' && !newest} />
+    </>
+  );
+}
+
 export function QuotationScreen() {
   const words = useWords('quotation');
   const layout = useWords('layout');
   const path = usePath();
   const { loaded, setLoaded, tryAgain } = useQuotation();
   if (loaded === undefined) return <QuotationSkeleton />;
-  if (typeof loaded === 'string' || 'newer' in loaded) {
-    const newer = typeof loaded === 'object';
-    return (
-      <div className="quotation-dead stack">
-        <p className={newer ? 'strip' : 'strip-bad'} role="status">
+  if (typeof loaded === 'object' && 'content' in loaded)
+    return <Decision quotation={loaded} onChanged={setLoaded} />;
+  const newer = typeof loaded === 'object';
+  return (
+    <>
+      <QuotationBand title={words.title} />
+      <PageBody className="grid content-start gap-16">
+        <p className={`p-16 ${newer ? 'strip' : 'strip-bad'}`} role="status">
           <b>{newer ? loaded.newer : words[loaded]}</b>
         </p>
         <div className="flow">
@@ -77,34 +244,25 @@ export function QuotationScreen() {
             {words.back}
           </ButtonLink>
         </div>
-      </div>
-    );
-  }
-  return (
-    <div className="columns quotation-page">
-      <QuotationSheet content={loaded.content} sha256={loaded.sha256} />
-      <div className="quotation-side">
-        <QuotationAnswer quotation={loaded} onChanged={setLoaded} />
-        <p className="links">
-          <a className="tap" href={path('/my-booking/check-a-file')}>
-            {words.check}
-          </a>{' '}
-          <a className="tap" href={path('/my-booking')}>
-            {words.back}
-          </a>
-        </p>
-      </div>
-    </div>
+      </PageBody>
+    </>
   );
 }
 
 export function QuotationSkeleton() {
-  const { opening } = useWords('quotation');
+  const { opening, title } = useWords('quotation');
   return (
-    <div className="page-skeleton frame" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {opening}
-      </p>
-    </div>
+    <>
+      <QuotationBand title={title}>
+        <div className="h-[104px] border-2 border-rule" />
+      </QuotationBand>
+      <PageBody>
+        <div className="page-skeleton frame" aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {opening}
+          </p>
+        </div>
+      </PageBody>
+    </>
   );
 }

@@ -10,7 +10,6 @@ import { useWords } from '#web/lib/words.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { quotationsApi } from './quotations-api.ts';
 import { type Props, useSending } from './use-sending.ts';
-import './withdraw-acceptance.css';
 
 function Question({ onKeep, ...props }: Props & { onKeep: () => void }) {
   const { quotation, onChanged } = props;
@@ -35,13 +34,15 @@ function Question({ onKeep, ...props }: Props & { onKeep: () => void }) {
   );
   return (
     <section
-      className="withdraw-question figures"
+      className="figures grid gap-12 border-2 border-alarm bg-paper p-16"
       aria-labelledby={titleId}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onKeep();
       }}
     >
-      <h3 id={titleId}>{fill(words.question, { number, total })}</h3>
+      <h3 className="text-25" id={titleId}>
+        {fill(words.question, { number, total })}
+      </h3>
       <p>
         {[
           words.means,
@@ -50,12 +51,12 @@ function Question({ onKeep, ...props }: Props & { onKeep: () => void }) {
           ...again,
         ].join(' ')}
       </p>
-      <div className="flow">
+      <div className="flex flex-wrap gap-12">
         <button className="button button-primary" type="button" ref={keepRef} onClick={onKeep}>
           {words.keep}
         </button>
         <button
-          className="button button-outline withdraw-yes"
+          className="button border-alarm text-alarm"
           type="button"
           disabled={busy}
           onClick={() => void run(withdraw)}
@@ -76,7 +77,7 @@ function OpenLink({ wasOpen, onOpen, label }: { wasOpen: boolean; onOpen: () => 
     if (wasOpen) ref.current?.focus();
   }, []);
   return (
-    <button className="link-button withdraw-open" type="button" ref={ref} onClick={onOpen}>
+    <button className="link-button min-h-target" type="button" ref={ref} onClick={onOpen}>
       {label}
     </button>
   );

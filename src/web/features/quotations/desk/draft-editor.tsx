@@ -2,12 +2,20 @@
 // is saved; the sums are those that will be printed.
 import { type FormEvent, useEffect, useState } from 'react';
 import { languages, languagesInEnglish } from '#contract/languages.ts';
-import { lineAmount, paiseInWords, quotationSums, readHundredths } from '#contract/quotation-money.ts';
+import {
+  lineAmount,
+  paiseInWords,
+  type QuotationSums,
+  quotationSums,
+  readHundredths,
+  type Stage,
+} from '#contract/quotation-money.ts';
 import {
   type DeskQuotation,
   type DraftLine,
   deskPdfUrl,
   type QuotationDraft,
+  stagesOf,
 } from '#contract/quotations.staff.ts';
 import { type QuotationContent, quotationRules } from '#contract/quotations.ts';
 import { useChange } from '#web/desk/use-change.ts';
@@ -40,11 +48,99 @@ const readLine = ({ words, unit, quantity, rate }: TypedLine): DraftLine => ({
   ratePaise: readHundredths(rate) ?? -1,
 });
 
-const linesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+interface TypedStage {
+  key: number;
+  label: string;
+  /** Empty: nothing is paid then. */
+  amount: string;
+  condition: string;
+}
+
+const typedStage = ({ label, paise, condition }: Stage): TypedStage => {
+  lastKey += 1;
+  return { key: lastKey, label, amount: paise === null ? '' : String(paise / 100), condition };
+};
+
+/** Nought is refused where it is sent, in words. */
+const readStage = ({ label, amount, condition }: TypedStage): Stage => ({
+  label: label.trim(),
+  paise: amount.trim() === '' ? null : (readHundredths(amount) ?? 0),
+  condition: condition.trim(),
+});
+
+/** What is paid and when: the advance as it is counted, then the stages; what they lack or have too much, at once. */
+function StageCells({
+  stages,
+  sums,
+  advance,
+  onChange,
+}: {
+  stages: readonly TypedStage[];
+  sums: QuotationSums;
+  /** Which part of the total it is. */
+  advance: string;
+  onChange: (stages: TypedStage[]) => void;
+}) {
+  const read = stages.map(readStage);
+  const named = read.some(({ paise }) => paise !== null);
+  const left = sums.restPaise - read.reduce((sum, { paise }) => sum + (paise ?? 0), 0);
+  const change = (key: number, part: Partial<TypedStage>) =>
+    onChange(stages.map((stage) => (stage.key === key ? { ...stage, ...part } : stage)));
+  const cell = ({ key, ...stage }: TypedStage, name: 'label' | 'amount' | 'condition', label: string) => ({
+    idPrefix: `stage-${key}`,
+    name,
+    label,
+    value: stage[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change(key, { [name]: target.value }),
+  });
+  return (
+    <fieldset className="m-0 grid gap-8 border border-line p-16">
+      <legend className="px-4 font-strong">What is paid, and when</legend>
+      <p className="figures">
+        <b className="font-strong">{paiseInWords(sums.advancePaise)}</b> Advance, before work begins:{' '}
+        {advance}
+      </p>
+      <ol className="grid gap-8">
+        {stages.map((stage, place) => (
+          <li
+            key={stage.key}
+            className="grid gap-x-8 border border-line above-phone:grid-cols-[2fr_1fr_2fr_auto] above-phone:items-center"
+          >
+            <Field {...cell(stage, 'label', `Stage ${place + 1}`)} maxLength={120} />
+            <Field {...cell(stage, 'amount', 'Amount in ₹, or none')} inputMode="decimal" />
+            <Field {...cell(stage, 'condition', 'When')} maxLength={120} />
+            <button
+              className="link-button min-h-target px-8"
+              type="button"
+              aria-label={`Remove stage ${place + 1}`}
+              onClick={() => onChange(stages.filter(({ key }) => key !== stage.key))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-16">
+        <Button
+          look="outline"
+          onClick={() => onChange([...stages, typedStage({ label: '', paise: null, condition: '' })])}
+        >
+          Add a stage
+        </Button>
+        <p className={`figures ${named && left !== 0 ? 'text-alarm' : 'text-mute'}`} role="status">
+          {!named
+            ? `The rest, ${paiseInWords(sums.restPaise)}, is paid at the ${stages.length === 0 ? 'end' : 'last stage'}.`
+            : left === 0
+              ? 'It comes to the total.'
+              : left > 0
+                ? `${paiseInWords(left)} less than the total.`
+                : `${paiseInWords(-left)} more than the total.`}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
 
 function Copy({ onCopy }: { onCopy: (line: DraftLine) => void }) {
   const [lines, setLines] = useState<DraftLine[]>();
@@ -132,13 +228,13 @@ export function DraftEditor({
   const [typed, setTyped] = useState(() => ({
     title: content.title,
     written: content.written as string,
-    stages: content.stages.join('\n'),
     days: String(content.days),
     warrantyYears: String(content.warrantyYears),
     validDays: String(content.validDays),
     advancePercent: String(content.advancePercent),
     terms: content.terms,
   }));
+  const [stages, setStages] = useState(() => stagesOf(content).map(typedStage));
   const [preview, setPreview] = useState<QuotationContent>();
   const change = useChange();
   const [discarding, setDiscarding] = useState(false);
@@ -147,7 +243,9 @@ export function DraftEditor({
     title: typed.title.trim(),
     written: typed.written as QuotationDraft['written'],
     lines: lines.map(readLine),
-    stages: linesIn(typed.stages),
+    // A page of the release before reads the names alone.
+    stages: stages.map(({ label }) => label.trim()),
+    money: stages.map(readStage),
     days: Number(typed.days),
     warrantyYears: Number(typed.warrantyYears),
     validDays: Number(typed.validDays),
@@ -200,7 +298,7 @@ export function DraftEditor({
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
     error: change.errorAt(name),
   });
-  const wrong = change.errorAt('content') ?? change.errorAt('lines');
+  const wrong = change.errorAt('content') ?? change.errorAt('lines') ?? change.errorAt('money');
   return (
     <form className="draft-editor" onSubmit={submit} noValidate>
       <FieldGrid>
@@ -234,8 +332,6 @@ export function DraftEditor({
           ...sums.taxes.map(({ name, paise }) => [name, paise] as const),
           ['Total', sums.totalPaise] as const,
           ['Credited', sums.creditPaise] as const,
-          ['Before work begins', sums.advancePaise] as const,
-          ['At the end', sums.restPaise] as const,
         ].map(([name, paise]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -243,8 +339,13 @@ export function DraftEditor({
           </div>
         ))}
       </dl>
+      <StageCells
+        stages={stages}
+        sums={sums}
+        advance={`${typed.advancePercent} %${sums.creditPaise > 0 ? `, less ${paiseInWords(sums.creditPaise)}` : ''}`}
+        onChange={setStages}
+      />
       <FieldGrid>
-        <TextareaField {...cell('stages', 'Stages, one on each line')} rows={3} optional wide />
         <Field {...cell('days', 'Days of work')} type="number" min={1} max={365} />
         <Field {...cell('warrantyYears', 'Warranty in years')} type="number" min={0} max={20} />
         <Field
