@@ -52,6 +52,15 @@ export const paymentWords: Translated<typeof english> = {
     electronic: 'कंप्यूटर से बनी रसीद। माँगने पर हाथ से साइन की हुई कॉपी मिलेगी।',
     forCompany: '{company} की ओर से',
     signatory: 'साइन करने वाले अधिकारी',
+    /** What becomes of what was paid with a booking. */
+    becomes: {
+      visit: { title: 'विज़िट के लिए', text: 'इंजीनियर वजह ढूँढकर आपके लिए लिख देता है।' },
+      price: { title: 'कीमत में से घटता है', text: 'इस बुकिंग का कोटेशन स्वीकार करने पर यह एक बार कीमत में से घटता है।' },
+      back: {
+        title: 'वापस आता है',
+        text: 'इंजीनियर के आने से पहले रद्द करने पर; तय समय के बाद आने पर, आपके कहने पर। हम {days} कामकाजी दिनों के अंदर भेजते हैं।',
+      },
+    },
   },
   receipt: {
     plain: 'रसीद',

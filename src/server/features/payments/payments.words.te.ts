@@ -51,6 +51,15 @@ export const paymentWords: Translated<typeof english> = {
     electronic: 'కంప్యూటర్‌లో తయారైంది. అడిగితే సంతకం చేసిన కాపీ ఇస్తాం.',
     forCompany: '{company} తరఫున',
     signatory: 'సంతకం చేసే అధికారి',
+    /** What becomes of what was paid with a booking. */
+    becomes: {
+      visit: { title: 'విజిట్ కోసం', text: 'ఇంజనీర్ వచ్చి కారణం వెతికి, రాసి ఇస్తారు.' },
+      price: { title: 'ధరలోంచి తగ్గుతుంది', text: 'ఈ బుకింగ్‌కు కొటేషన్ అంగీకరిస్తే, ఒకసారి ధరలోంచి తగ్గిస్తాం.' },
+      back: {
+        title: 'తిరిగి వస్తుంది',
+        text: 'ఇంజనీర్ రాకముందే రద్దు చేస్తే; చెప్పిన సమయం దాటాక వస్తే, మీరు అడిగితే. {days} పని రోజుల్లోపు పంపుతాం.',
+      },
+    },
   },
   receipt: {
     plain: 'రసీదు',

@@ -48,6 +48,21 @@ export const paymentWords = {
     electronic: 'Issued electronically. A copy signed by hand is yours for the asking.',
     forCompany: 'For {company}',
     signatory: 'Authorised signatory',
+    /** What becomes of what was paid with a booking. */
+    becomes: {
+      visit: {
+        title: 'It pays for the visit',
+        text: 'An engineer looks for the cause and writes it down for you.',
+      },
+      price: {
+        title: 'It comes off the price',
+        text: 'If you accept a quotation for this booking, it is taken off, once.',
+      },
+      back: {
+        title: 'It comes back',
+        text: 'If you cancel before the engineer arrives, and on request if the engineer came after the window. We send it within {days} working days.',
+      },
+    },
   },
   receipt: {
     plain: 'Receipt',

@@ -2,6 +2,7 @@
 // the CGST Rules, 2017 ask for; without one they are plain receipts and say so.
 import type { BillTo } from '#contract/bookings.ts';
 import type { Company } from '#contract/company.ts';
+import { refundWorkingDays } from '#contract/constants.ts';
 import { fill, type Translated } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { rupeesAndPaise } from '#contract/money.ts';
@@ -105,10 +106,12 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
   const [titleSize, labelSize, gap] = translated ? ([23, 10, 2] as const) : ([27, 11, 4] as const);
 
   decorate(() => page.rect(0, 0, page.page.width, 9).fill(palette.rain));
-  bold(16, supplier.name, left, 40, { width });
-  regular(9.5, supplier.address, left, page.y + 3, { width });
-  regular(9.5, `${issuer.phone.display}, ${issuer.email}`, left, page.y, { width });
-  if (tax) bold(10, `GSTIN ${tax.supplier.gstin}`, left, page.y + 3, { width });
+  sheet.logo(left, 36, 36);
+  const beside = { width: width - 48 };
+  bold(16, supplier.name, left + 48, 36, beside);
+  regular(9.5, supplier.address, left + 48, page.y + 3, beside);
+  regular(9.5, `${issuer.phone.display}, ${issuer.email}`, left + 48, page.y, beside);
+  if (tax) bold(10, `GSTIN ${tax.supplier.gstin}`, left + 48, page.y + 3, beside);
   rule(page.y + 12, palette.ink, 1.4);
 
   const top = page.y + 28;
@@ -145,8 +148,8 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
 
   const amountRow = (label: string, paise: number, legal = '') => {
     regular(11, label, left, y + 6);
-    const beside = left + page.widthOfString(label) + 8;
-    if (translated && legal) regular(8, legal, beside, y + 8);
+    const after = left + page.widthOfString(label) + 8;
+    if (translated && legal) regular(8, legal, after, y + 8);
     bold(11, rupeesAndPaise(paise), left, y + 6, { width: width - 14, align: 'right' });
     y += 21;
   };
@@ -163,6 +166,27 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
   if (withLegal) regular(8, english[kind].amount, left + 14, y + 30, {}, palette.ink);
   bold(18, rupeesAndPaise(amountPaise), left, y + 15, { width: width - 14, align: 'right' });
   y += 62;
+
+  // What was paid has one story, which every page tells alike.
+  if (kind === 'receipt') {
+    const { visit, price, back } = paper.becomes;
+    const part = width / 3;
+    let lowest = y;
+    [visit, price, back].forEach(({ title: what, text }, place) => {
+      const x = left + place * part;
+      decorate(() =>
+        page
+          .moveTo(x, y)
+          .lineTo(x + part - 14, y)
+          .lineWidth(1.4)
+          .stroke(palette.rain),
+      );
+      bold(10, what, x, y + 6, { width: part - 14 });
+      regular(8.5, fill(text, { days: refundWorkingDays }), x, page.y + 1, { width: part - 14 });
+      lowest = Math.max(lowest, page.y);
+    });
+    y = lowest + 14;
+  }
 
   if (!tax) regular(9.5, paper.plainNote, left, y, { width });
   else {
