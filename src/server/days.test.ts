@@ -21,7 +21,7 @@ import { createCertificate } from './testing/self-signed.ts';
 import { bothEngines, engines, startOfTests, startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { book, bookedId } from './testing/test-bookings.ts';
 import { type Customer, createPerson, registerCustomer } from './testing/test-customer.ts';
-import { codeFor, deskClient, deskHeaders, hireStaff, type TestStaff } from './testing/test-staff.ts';
+import { codeFor, deskClient, deskHeaders, type LoginStaff, setUpStaff } from './testing/test-staff.ts';
 
 // biome-ignore lint/style/noProcessEnv: the long form on request
 const hours = Number(process.env.SITE_HOURS ?? 6);
@@ -125,7 +125,7 @@ describe.each(hours > 6 ? bothEngines : engines)('%s', (engine) => {
         }
       };
 
-      const owner = await hireStaff(site, 'owner', 'Meena');
+      const owner = await setUpStaff(site, 'owner', 'Meena');
       const saved = await owner.post('/crews/save', {
         name: 'North',
         capacity: 50,
@@ -133,9 +133,9 @@ describe.each(hours > 6 ? bothEngines : engines)('%s', (engine) => {
         active: true,
       });
       const crew = saved.json.crews.find(({ name }: { name: string }) => name === 'North').id as string;
-      const engineer = await hireStaff(site, 'engineer', 'Anil', crew);
+      const engineer = await setUpStaff(site, 'engineer', 'Anil', crew);
       const customer = await registerCustomer(site);
-      const logIn = async ({ member, password, secret }: TestStaff) => {
+      const logIn = async ({ member, password, secret }: LoginStaff) => {
         const body = { email: member.email, password, code: codeFor(site, secret) };
         const answer = await deskClient(site).post('/login', body);
         expect(answer.status).toBe(200);
@@ -147,7 +147,7 @@ describe.each(hours > 6 ? bothEngines : engines)('%s', (engine) => {
           ...deskClient(site, deskHeaders(answer)),
         };
       };
-      const listen = async ({ headers }: TestStaff) => {
+      const listen = async ({ headers }: LoginStaff) => {
         const stream = await fetch(`${site.url}${staffPrefix}/requests/stream`, { headers });
         expect(stream.status).toBe(200);
         void stream.body?.pipeTo(new WritableStream()).catch(() => {});
@@ -158,7 +158,7 @@ describe.each(hours > 6 ? bothEngines : engines)('%s', (engine) => {
         const body = { name, mobile, location: 'Miyapur', service: 'Bulding Reapair' };
         expect((await site.post('/callback/create', body, from)).status).toBe(200);
       };
-      const callEverybody = async (desk: TestStaff) => {
+      const callEverybody = async (desk: LoginStaff) => {
         const { requests } = (await desk.get('/requests?tab=waiting')).json;
         for (const { id, attempts } of requests) {
           expect((await desk.post(`/requests/${id}/claim`, {})).status).toBe(200);
@@ -166,14 +166,14 @@ describe.each(hours > 6 ? bothEngines : engines)('%s', (engine) => {
           expect((await desk.post(`/requests/${id}/outcome`, outcome)).status).toBe(200);
         }
       };
-      const agreeVisit = async (desk: TestStaff, by: Customer) => {
+      const agreeVisit = async (desk: LoginStaff, by: Customer) => {
         const booking = await bookedId(book(site, by));
         const day = indianDate(time.now() + dayMs);
         const answer = await desk.post('/visits/agree', { booking, day, window: '0900-1100', crew });
         expect({ status: answer.status, json: answer.json }).toMatchObject({ status: 200 });
       };
       let key = 0;
-      const visitEverybody = async (by: TestStaff) => {
+      const visitEverybody = async (by: LoginStaff) => {
         const { visits } = (await by.get('/day')).json;
         for (const { id, day } of visits.filter(({ day }: { day: string }) => day === indianDate(time.now())))
           for (const step of ['on_way', 'arrived'] as const) {

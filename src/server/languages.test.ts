@@ -5,7 +5,7 @@ import { teluguMessages } from '#contract/messages.te.ts';
 import { messages } from '#contract/messages.ts';
 import { bothEngines, forAnyEngine, startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { bookedId, bookingRequest } from './testing/test-bookings.ts';
-import { createPerson, latestMail, registerCustomer } from './testing/test-customer.ts';
+import { createPerson, latestMail, registerByCode } from './testing/test-customer.ts';
 import { hireStaff, type TestStaff } from './testing/test-staff.ts';
 
 const inLanguage = (language: string) => ({ 'x-language': language });
@@ -64,7 +64,7 @@ describe.each(bothEngines)('languages on %s', (engine) => {
 
   any.test('an account and its bookings keep it, and change it together', async () => {
     const person = createPerson();
-    const customer = await registerCustomer(app, {
+    const customer = await registerByCode(app, {
       ...person,
       from: { ...person.from, ...inLanguage('hi') },
     });
@@ -79,7 +79,7 @@ describe.each(bothEngines)('languages on %s', (engine) => {
     ];
     expect(await atTheDesk()).toEqual(['te', 'te']);
 
-    const other = await registerCustomer(app);
+    const other = await registerByCode(app);
     const otherId = await bookedId(app.post('/booking/create', await bookingRequest(), other.headers));
     const set = (to: string) => app.post('/account/language', { language: to }, customer.headers);
     expect((await set('fr')).status).toBe(400);
@@ -92,7 +92,7 @@ describe.each(bothEngines)('languages on %s', (engine) => {
 
   any.test('mails are in the language that is kept, and lead to pages in it', async () => {
     const person = createPerson();
-    const customer = await registerCustomer(app, {
+    const customer = await registerByCode(app, {
       ...person,
       from: { ...person.from, ...inLanguage('te') },
     });
@@ -132,7 +132,7 @@ describe.each(bothEngines)('languages on %s', (engine) => {
     };
     const person = createPerson();
     const from = { ...person.from, ...inLanguage('te') };
-    const customer = await registerCustomer(app, { ...person, from });
+    const customer = await registerByCode(app, { ...person, from });
     await switchTo({ te: false });
 
     expect((await app.post('/callback/create', {}, inLanguage('te'))).json.message).toBe(
@@ -145,7 +145,7 @@ describe.each(bothEngines)('languages on %s', (engine) => {
     const set = (headers: Record<string, string>) =>
       app.post('/account/language', { language: 'te' }, headers);
     expect((await set(customer.headers)).status).toBe(200);
-    expect((await set((await registerCustomer(app)).headers)).json).toMatchObject({ field: 'language' });
+    expect((await set((await registerByCode(app)).headers)).json).toMatchObject({ field: 'language' });
     app.advance(61_000);
     await app.post('/auth/login/otp', { email: person.email }, customer.headers);
     expect((await latestMail(app, person.email)).subject).toMatch(/^\d{4} మీ కోడ్: /);
@@ -157,7 +157,7 @@ describe.each(bothEngines)('languages on %s', (engine) => {
   });
 
   any.test('whoever comes back from the pay page lands in the language of the booking', async () => {
-    const customer = await registerCustomer(app);
+    const customer = await registerByCode(app);
     const answer = await app.post('/booking/create', await bookingRequest({ booking_type: 'Pay Online' }), {
       ...customer.headers,
       ...inLanguage('te'),

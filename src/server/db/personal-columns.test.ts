@@ -10,7 +10,7 @@ import { createFileStore } from '../adapters/files/file-store.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { s3Key, startS3Server } from '../testing/s3-server.ts';
 import { type Answer, bothEngines } from '../testing/start-test-app.ts';
-import { createPerson, readCode, registerCustomer } from '../testing/test-customer.ts';
+import { createPerson, readCode, registerByCode } from '../testing/test-customer.ts';
 import { type PaymentWorld, startPaymentWorld } from '../testing/test-payments.ts';
 import { smallPhoto } from '../testing/test-photos.ts';
 import { acceptByCode, quote } from '../testing/test-quotations.ts';
@@ -164,7 +164,7 @@ test.each(bothEngines)(
     const { name, mobile, email, location, contact_name, contact_mobile, bill_name, bill_gstin } = said;
     const person = createPerson({ name, mobile, email });
     const from = { ...person.from, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
-    const customer = await registerCustomer(app, { ...person, from });
+    const customer = await registerByCode(app, { ...person, from });
     app.advance(60_000);
     const finding = 'roof.brown-ring.hours-after-rain.standing-water';
     const fields = { location, contact_name, contact_mobile, bill_name, bill_gstin, finding };

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { createPerson, readCode, registerCustomer, sessionHeaders } from '../testing/test-customer.ts';
-import { codeFor, deskClient, hireStaff } from '../testing/test-staff.ts';
+import { codeFor, deskClient, setUpStaff } from '../testing/test-staff.ts';
 
 const first = 'the-First-secret-of-this-site-0123456789';
 const second = 'another-Secret-that-takes-its-place-9876';
@@ -11,7 +11,7 @@ test('while the one before is named nobody notices; afterwards only what is new 
   const app = await startTestApp('sqlite', { env: { SESSION_SECRET: first } });
   onTestFinished(() => app.stop());
   const customer = await registerCustomer(app);
-  const staff = await hireStaff(app);
+  const staff = await setUpStaff(app);
   const waiting = createPerson();
   const details = { name: waiting.name, mobile: waiting.mobile, email: waiting.email };
   const asked = await app.post('/auth/register/otp', details, waiting.from);

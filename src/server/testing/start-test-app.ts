@@ -12,6 +12,7 @@ import { type ComposeOptions, compose, type Server } from '../compose.ts';
 import { loadConfig } from '../config.ts';
 import type { Engine } from '../db/client.ts';
 import { createLog } from '../log.ts';
+import { keepSecret } from '../security/session-secret.ts';
 import type { FastTime } from './fast-time.ts';
 import { findFreePort } from './free-port.ts';
 import { type Answer, type Sent, send } from './http-client.ts';
@@ -38,6 +39,10 @@ export interface TestApp {
   engine: Engine;
   url: string;
   dataDir: string;
+  /** As browsers know it; `url` is where it listens. */
+  publicUrl: string;
+  /** Signs its cookies. */
+  secret: string;
   /** Undefined on SQLite. */
   databaseUrl: string | undefined;
   server: Server;
@@ -117,6 +122,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       ...env,
       ...more,
     });
+    const secret = config.sessionSecret ?? (await keepSecret(dataDir));
     const server = await compose(config, {
       web: undefined,
       coarseLimit: 100_000,
@@ -145,6 +151,8 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       engine,
       url,
       dataDir,
+      publicUrl: config.publicUrl,
+      secret,
       databaseUrl: database?.url,
       server,
       logLines,

@@ -1,5 +1,7 @@
-// People for tests: they register, log in and read their mail as anybody would, over HTTP.
+// People for tests, and their mail. Most have an account already; registering and logging in is what some are about.
 import { expect } from 'vitest';
+import { createId } from '../ids.ts';
+import { cookiesOf, enter, headersOf } from './enter.ts';
 import type { Answer, TestApp } from './start-test-app.ts';
 
 let seed = 0;
@@ -44,12 +46,7 @@ export async function readCode(app: TestApp, email: string): Promise<string> {
 /** Any code but this one. */
 export const wrongCode = (code: string): string => (code === '0000' ? '1111' : '0000');
 
-/** The cookies of an answer as a browser would send them back, with the matching XSRF header. */
-export function sessionHeaders(answer: Answer): Record<string, string> {
-  const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
-  const token = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
-  return { cookie: pairs.join('; '), 'x-xsrf-token': decodeURIComponent(token) };
-}
+export const sessionHeaders = (answer: Answer): Record<string, string> => headersOf(cookiesOf(answer));
 
 export interface Customer extends Person {
   id: string;
@@ -57,7 +54,23 @@ export interface Customer extends Person {
   headers: Record<string, string>;
 }
 
+/** As whoever registers leaves it, without the mail and the code. */
 export async function registerCustomer(app: TestApp, person: Person = createPerson()): Promise<Customer> {
+  const { query } = app.server.database;
+  const { name, mobile, email, from } = person;
+  const now = app.now();
+  const id = createId(now);
+  await query
+    .insertInto('people')
+    .values({ id, name, mobile, email, language: 'en', created_at: now, forget_at: null })
+    .execute();
+  await query.insertInto('users').values({ id, email, created_at: now }).execute();
+  const headers = await enter(app, 'customer', { id, account: email });
+  return { name, mobile, email, from, id, headers: { ...from, ...headers } };
+}
+
+/** Over HTTP as anybody would, in the language that `from` says. */
+export async function registerByCode(app: TestApp, person: Person = createPerson()): Promise<Customer> {
   const { name, mobile, email, from } = person;
   const details = { name, mobile, email };
   const asked = await app.post('/auth/register/otp', details, from);

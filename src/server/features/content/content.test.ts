@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedCounters, shippedDetails, shippedHours } from '#contract/current-company.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
 import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
-import { createPerson, latestMail, registerCustomer } from '#server/testing/test-customer.ts';
+import { createPerson, latestMail, registerByCode } from '#server/testing/test-customer.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 
 /** A web build that shows what the API tells, so that the page cache is real. */
@@ -179,7 +179,7 @@ describe.each(bothEngines)('site content on %s', (engine) => {
       email: 'office@example.in',
       locality: 'Nallakunta',
     });
-    const customer = await registerCustomer(app);
+    const customer = await registerByCode(app);
     const mail = await latestMail(app, customer.email);
     expect(mail.html).toContain('040 1234 5678');
     expect(mail.html).toContain('office@example.in');

@@ -42,6 +42,8 @@ describe.each(bothEngines)('messages on %s', (engine) => {
       hireStaff(app, 'executive', 'Sita'),
       registerCustomer(app, createPerson({ name: 'Lakshmi Chintala' })),
     ]);
+    // What became due meanwhile.
+    await app.server.worker.drain();
   });
 
   /** A booking of somebody without an e-mail address. */

@@ -6,7 +6,7 @@ import type { Limit } from '#server/security/counters.repository.ts';
 import { createSecretBox } from '#server/security/secret-box.ts';
 import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { registerCustomer } from '../../testing/test-customer.ts';
-import { codeFor, deskClient, deskHeaders, hireStaff, type TestStaff } from '../../testing/test-staff.ts';
+import { codeFor, deskClient, deskHeaders, type LoginStaff, setUpStaff } from '../../testing/test-staff.ts';
 import { loginLimits } from './staff.service.ts';
 
 const minute = 60_000;
@@ -20,7 +20,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
   });
   afterAll(() => app.stop());
 
-  const logIn = (staff: TestStaff, more: object = {}, client = deskClient(app)) =>
+  const logIn = (staff: LoginStaff, more: object = {}, client = deskClient(app)) =>
     client.post('/login', {
       email: staff.member.email,
       password: staff.password,
@@ -125,7 +125,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     test('whoever sets up says what they are called, and owners can correct it', async () => {
-      const owner = await hireStaff(app, 'owner');
+      const owner = await setUpStaff(app, 'owner');
       const token = await invite('unnamed@example.in');
       const client = deskClient(app);
       const { secret } = (await client.post('/setup/begin', { token })).json;
@@ -142,12 +142,12 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       expect((await deskClient(app, deskHeaders(done)).get('/check')).json.staff.name).toBe('Kavya R.');
       expect(await auditOf('unnamed@example.in')).toContain('renamed');
       expect((await owner.post('/staff/rename', { id: '0'.repeat(26), name: 'X1' })).status).toBe(404);
-      const executive = await hireStaff(app);
+      const executive = await setUpStaff(app);
       expect((await executive.post('/staff/rename', { id, name: 'Me' })).status).toBe(403);
     });
 
     any.test('setting up anew ends the old password, the old codes and open sessions', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       const { email, name, role } = staff.member;
       const token = new URL(
         await app.server.staff.invite({ email, name, role }, { outside: 'test' }),
@@ -169,7 +169,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
 
   describe('logging in', () => {
     any.test('needs e-mail, password and code together, and says the same whichever is wrong', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       app.advance(minute);
       const code = codeFor(app, staff.secret);
       const wrongCode = code === '000000' ? '111111' : '000000';
@@ -192,7 +192,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     test('a code works once, also in parallel', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       // The code that ended the set-up is spent too.
       expect((await logIn(staff)).status).toBe(401);
       app.advance(minute);
@@ -202,7 +202,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     any.test('a code of the neighbouring half minutes is accepted, an older one is not', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       app.advance(5 * minute);
       expect((await logIn(staff, { code: codeFor(app, staff.secret, -2) })).status).toBe(401);
       expect((await logIn(staff, { code: codeFor(app, staff.secret, -1) })).status).toBe(200);
@@ -212,7 +212,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     any.test(
       'ten tries from one place, then a quarter of an hour; the member elsewhere still gets in',
       async () => {
-        const staff = await hireStaff(app);
+        const staff = await setUpStaff(app);
         const attacker = deskClient(app);
         for (let n = 0; n < loginLimits.pair.max; n += 1) {
           expect((await logIn(staff, { password: 'guess' }, attacker)).status).toBe(401);
@@ -237,13 +237,13 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       expect(statuses.filter((status) => status === 401)).toHaveLength(loginLimits.address.max);
       expect(statuses.at(-1)).toBe(429);
 
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       await use(loginLimits.email, staff.member.email, loginLimits.email.max - 1);
       expect((await logIn(staff, { password: 'guess' })).status).toBe(401);
       expect((await logIn(staff, { password: 'guess' })).status).toBe(429);
     });
 
-    const wrong = (staff: TestStaff) => (codeFor(app, staff.secret) === '000000' ? '111111' : '000000');
+    const wrong = (staff: LoginStaff) => (codeFor(app, staff.secret) === '000000' ? '111111' : '000000');
     const failuresOf = (subject: string) =>
       app.server.database.query
         .selectFrom('audit_log')
@@ -255,7 +255,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     any.test(
       'a failed log-in is in the audit log and a log line, without saying whose or from where',
       async () => {
-        const staff = await hireStaff(app);
+        const staff = await setUpStaff(app);
         const client = deskClient(app);
         await logIn(staff, { password: 'not the password' }, client);
         await logIn(staff, { code: wrong(staff) }, client);
@@ -272,7 +272,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
         expect(app.logLines.join()).not.toContain(staff.member.email);
 
         await client.post('/login', { email: 'stranger@example.in', password: 'x', code: '123456' });
-        const log = (await (await hireStaff(app, 'owner')).get('/audit')).json.entries;
+        const log = (await (await setUpStaff(app, 'owner')).get('/audit')).json.entries;
         const unknown = log.find((entry: { subject: string }) => entry.subject.startsWith('account '));
         expect(unknown).toMatchObject({ who: 'Somebody', action: 'failed to log in' });
         expect(JSON.stringify(log)).not.toContain('stranger@example.in');
@@ -280,13 +280,13 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     );
 
     any.test('nobody lengthens the audit log without end from outside', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       for (let n = 0; n < loginLimits.audited.max + 5; n += 1) await logIn(staff, { password: 'guess' });
       expect(await failuresOf(staff.member.email)).toHaveLength(loginLimits.audited.max);
     });
 
     test('whoever’s password is known to others hears of it once an hour, and twenty wrong codes a day are all', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       const warnings = async () =>
         (await app.mails()).filter(
           ({ to, subject }) =>
@@ -308,7 +308,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     any.test('a stranger cannot hold the door shut for a browser the member used before', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       for (const [limit, subject] of [
         [loginLimits.email, staff.member.email],
         [loginLimits.slow, staff.member.id],
@@ -318,7 +318,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       app.advance(minute);
       expect((await logIn(staff)).status).toBe(429);
       const known = /desk-device=[\w.-]+/.exec(staff.headers.cookie ?? '')?.[0] ?? '';
-      const other = /desk-device=[\w.-]+/.exec((await hireStaff(app)).headers.cookie ?? '')?.[0] ?? '';
+      const other = /desk-device=[\w.-]+/.exec((await setUpStaff(app)).headers.cookie ?? '')?.[0] ?? '';
       expect((await logIn(staff, {}, deskClient(app, { cookie: other }))).status).toBe(429);
       expect((await logIn(staff, {}, deskClient(app, { cookie: known }))).status).toBe(200);
       // Its own lane ends too.
@@ -332,7 +332,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     any.test(
       'while strangers try passwords all over the site, new browsers come in slowly, and the owner is told',
       async () => {
-        const staff = await hireStaff(app);
+        const staff = await setUpStaff(app);
         const known = /desk-device=[\w.-]+/.exec(staff.headers.cookie ?? '')?.[0] ?? '';
         await use(loginLimits.failed, 'all', loginLimits.failed.max - 1);
         app.advance(minute);
@@ -368,7 +368,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     );
 
     test('a browser is known no more after a new password, nor after the access is closed', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       const known = deskClient(app, { cookie: staff.headers.cookie ?? '' });
       const newLink = await app.server.staff.invite(staff.member, { outside: 'test' });
       const token = new URL(newLink).hash.slice(1);
@@ -380,7 +380,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       await use(loginLimits.slow, staff.member.id, loginLimits.slow.max);
       expect((await logIn({ ...staff, secret, password }, {}, known)).status).toBe(429);
 
-      const [gone, owner] = [await hireStaff(app), await hireStaff(app, 'owner')];
+      const [gone, owner] = [await setUpStaff(app), await setUpStaff(app, 'owner')];
       await app.server.staff.remove(gone.member.id, owner.member.id);
       await use(loginLimits.email, gone.member.email, loginLimits.email.max);
       expect((await logIn(gone, {}, deskClient(app, { cookie: gone.headers.cookie ?? '' }))).status).toBe(
@@ -389,7 +389,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     any.test('a crowd of strangers at the door does not keep a known browser out', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       app.advance(minute);
       const known = /desk-device=[\w.-]+/.exec(staff.headers.cookie ?? '')?.[0] ?? '';
       const crowd = Array.from({ length: 40 }, (_, n) => logIn(staff, { email: `nobody-${n}@example.in` }));
@@ -415,7 +415,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
           .execute();
 
       any.test('are encrypted, each for its member', async () => {
-        const [staff, other] = [await hireStaff(app), await hireStaff(app)];
+        const [staff, other] = [await setUpStaff(app), await setUpStaff(app)];
         const sealed = await stored(staff.member.id);
         expect(sealed).toMatch(/^v1\./);
         expect(sealed).not.toContain(staff.secret);
@@ -426,7 +426,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       });
 
       test('from before are read, and encrypted at the next start', async () => {
-        const staff = await hireStaff(app);
+        const staff = await setUpStaff(app);
         await store(staff.member.id, staff.secret);
         app.advance(minute);
         expect((await logIn(staff)).status).toBe(200);
@@ -437,7 +437,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       });
 
       any.test('of another SESSION_SECRET are a refusal and a log line; a new link helps', async () => {
-        const staff = await hireStaff(app);
+        const staff = await setUpStaff(app);
         const box = createSecretBox(['another secret'], 'second factors of staff');
         await store(staff.member.id, box.seal(staff.secret, staff.member.id));
         app.advance(minute);
@@ -453,18 +453,18 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     any.test('secrets stay out of answers and logs', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       app.advance(minute);
       await logIn(staff);
       const log = app.logLines.join('');
       for (const secret of [staff.password, staff.secret, staff.member.email])
         expect(log).not.toContain(secret);
-      const people = await (await hireStaff(app, 'owner')).get('/staff');
+      const people = await (await setUpStaff(app, 'owner')).get('/staff');
       expect(people.text).not.toMatch(/hash|secret|setup/);
     });
 
     any.test('a write from another site is refused', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       app.advance(minute);
       const foreign = deskClient(app, { 'sec-fetch-site': 'cross-site' });
       expect((await logIn(staff, {}, foreign)).status).toBe(403);
@@ -473,7 +473,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
 
   any.describe('sessions', () => {
     test('end after half an hour without a sign of life; what a screen does by itself is none', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       for (let n = 0; n < 3; n += 1) {
         app.advance(20 * minute);
         expect((await staff.get('/check')).json.staff).not.toBeNull();
@@ -485,7 +485,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     test('end after twelve hours however busy', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       for (let n = 0; n < 12 * 3 - 1; n += 1) {
         app.advance(20 * minute);
         expect((await staff.get('/check')).json.staff).not.toBeNull();
@@ -495,7 +495,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     test('signing out ends this session, signing out everywhere all of them', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       const more = async () => {
         app.advance(minute);
         return deskClient(app, deskHeaders(await logIn(staff)));
@@ -509,7 +509,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     test('a new log-in ends the session it replaces', async () => {
-      const staff = await hireStaff(app);
+      const staff = await setUpStaff(app);
       app.advance(minute);
       const { password, secret, member } = staff;
       const body = { email: member.email, password, code: codeFor(app, secret) };
@@ -520,7 +520,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     test('a write needs the token of its own session', async () => {
-      const [staff, other] = [await hireStaff(app), await hireStaff(app)];
+      const [staff, other] = [await setUpStaff(app), await setUpStaff(app)];
       const logout = (token?: string) =>
         deskClient(app, {
           cookie: staff.headers.cookie ?? '',
@@ -544,7 +544,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
 
   describe('people', () => {
     test('an owner invites, sees and removes; whoever is removed is out at once', async () => {
-      const owner = await hireStaff(app, 'owner', 'Meena');
+      const owner = await setUpStaff(app, 'owner', 'Meena');
       const added = await owner.post('/staff/add', {
         email: 'Ravi@Example.in',
         name: 'Ravi',
@@ -555,7 +555,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
         (await owner.get('/staff')).json.people.find((person: { email: string }) => person.email === email);
       expect(await find('ravi@example.in')).toMatchObject({ name: 'Ravi', active: true, ready: false });
 
-      const ravi = await hireStaff(app);
+      const ravi = await setUpStaff(app);
       expect((await owner.post('/staff/remove', { id: ravi.member.id })).status).toBe(200);
       expect((await ravi.get('/requests?tab=waiting')).status).toBe(401);
       app.advance(minute);
@@ -566,7 +566,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     any.test('owners can neither remove nor demote themselves', async () => {
-      const owner = await hireStaff(app, 'owner');
+      const owner = await setUpStaff(app, 'owner');
       const { id, email, name } = owner.member;
       expect((await owner.post('/staff/remove', { id })).status).toBe(409);
       expect((await owner.post('/staff/add', { email, name, role: 'editor' })).status).toBe(409);
@@ -576,11 +576,11 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     test('of two owners who remove or demote each other at once one stays', async () => {
       const other = await app.another();
       for (const [path, bodyOf] of [
-        ['/staff/remove', ({ member }: TestStaff) => ({ id: member.id })],
-        ['/staff/add', ({ member: { email, name } }: TestStaff) => ({ email, name, role: 'editor' })],
+        ['/staff/remove', ({ member }: LoginStaff) => ({ id: member.id })],
+        ['/staff/add', ({ member: { email, name } }: LoginStaff) => ({ email, name, role: 'editor' })],
       ] as const) {
         for (let round = 0; round < 3; round += 1) {
-          const [a, b] = [await hireStaff(app, 'owner'), await hireStaff(app, 'owner')];
+          const [a, b] = [await setUpStaff(app, 'owner'), await setUpStaff(app, 'owner')];
           const answers = await Promise.all([
             a.post(path, bodyOf(b)),
             deskClient(other, b.headers).post(path, bodyOf(a)),
@@ -593,7 +593,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     any.test('closing an access happens whole or not at all', async () => {
-      const [owner, ravi] = [await hireStaff(app, 'owner'), await hireStaff(app)];
+      const [owner, ravi] = [await setUpStaff(app, 'owner'), await setUpStaff(app)];
       const rename = (from: string, to: string) => sql.raw(`alter table ${from} rename to ${to}`);
       const { query } = app.server.database;
       const call = {
@@ -623,7 +623,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     test('the log reads newest first, page by page, and keeps its words', async () => {
-      const owner = await hireStaff(app, 'owner', 'Keeper');
+      const owner = await setUpStaff(app, 'owner', 'Keeper');
       app.advance(1);
       for (let n = 0; n < 101; n += 1) {
         await owner.post('/staff/add', { email: `p${n}@example.in`, name: 'P', role: 'editor' });
@@ -711,24 +711,24 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
     });
 
     any.test('so are sessions that ended: by time, by signing out, by removal', async () => {
-      const expired = await hireStaff(app, 'owner');
+      const expired = await setUpStaff(app, 'owner');
       app.advance(31 * minute);
-      const left = await hireStaff(app, 'owner');
+      const left = await setUpStaff(app, 'owner');
       await left.post('/logout', { everywhere: false });
-      const removed = await hireStaff(app, 'owner');
-      await (await hireStaff(app, 'owner')).post('/staff/remove', { id: removed.member.id });
+      const removed = await setUpStaff(app, 'owner');
+      await (await setUpStaff(app, 'owner')).post('/staff/remove', { id: removed.member.id });
       for (const { headers } of [expired, left, removed]) expect(await knockEverywhere(headers)).toEqual([]);
     });
 
     any.test('a desk cookie opens nothing of a customer’s', async () => {
-      const { headers } = await hireStaff(app, 'owner');
+      const { headers } = await setUpStaff(app, 'owner');
       const renamed = { ...headers, cookie: (headers.cookie ?? '').replace('desk=', 'session=') };
       expect((await app.get('/bookings/get/1', renamed)).status).toBe(401);
     });
 
     test('roles may make their own calls only', async () => {
       const allowed = async (role: Role) => {
-        const { headers } = await hireStaff(app, role);
+        const { headers } = await setUpStaff(app, role);
         const statuses = new Map<string, number>();
         for (const call of guarded()) {
           // These would end the session or never answer.
@@ -765,7 +765,7 @@ describe.each(bothEngines)('the desk’s door on %s', (engine) => {
       expect(
         await knock(
           { method: 'GET', path: '/api/staff/requests/stream' },
-          (await hireStaff(app, 'editor')).headers,
+          (await setUpStaff(app, 'editor')).headers,
         ),
       ).toBe(403);
     });
