@@ -13,6 +13,7 @@ import { loadConfig } from '../config.ts';
 import type { Engine } from '../db/client.ts';
 import { createLog } from '../log.ts';
 import { keepSecret } from '../security/session-secret.ts';
+import { limit } from './busy.ts';
 import type { FastTime } from './fast-time.ts';
 import { findFreePort } from './free-port.ts';
 import { type Answer, type Sent, send } from './http-client.ts';
@@ -130,8 +131,13 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       maxDelayMs: 0,
       passwordCost: { memory: 64, passes: 1 },
       ...around,
-      // Nor does a process that opens photos come up late on it.
-      photoRules: { startMs: 60_000, ...around.photoRules },
+      // Nor does a process that opens photos come up late on it, or is taken for one that hangs.
+      photoRules: {
+        startMs: 60_000,
+        killAfterMs: limit(4000),
+        patienceMs: limit(15_000),
+        ...around.photoRules,
+      },
       strangersRules: { ...unpaced, ...around.strangersRules },
       clock: clock.now,
       ...(time ? { timers: time.timers } : {}),

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedCounters, shippedDetails, shippedHours } from '#contract/current-company.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
-import { bothEngines, forAnyEngine, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import {
+  bothEngines,
+  forAnyEngine,
+  patiently,
+  startTestApp,
+  type TestApp,
+} from '#server/testing/start-test-app.ts';
 import { createPerson, latestMail, registerByCode } from '#server/testing/test-customer.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 
@@ -242,7 +248,9 @@ describe.each(bothEngines)('site content on %s', (engine) => {
       web: { mode: 'production', loadBuild: async () => web },
       coarseLimit: 3,
     });
-    const pages = await Promise.all(Array.from({ length: 10 }, (_, index) => busy.request(`/page-${index}`)));
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => patiently(() => busy.request(`/page-${index}`))),
+    );
     expect(pages.filter((page) => !page.text.includes('promiseKept'))).toEqual([]);
     await busy.stop();
   });
