@@ -137,7 +137,7 @@ test('whoever asked for a call is reached, and the visit is agreed in that call'
   else {
     // The digits choose the way, the arrows a cell, Enter takes it.
     await page.keyboard.press('3');
-    await expect(agreed.getByRole('button', { name: /^Make the booking, quotation by/ })).toBeVisible();
+    await expect(agreed.getByRole('button', { name: /^Make booking HB-.*quotation by/ })).toBeVisible();
     await page.keyboard.press('1');
     await expect(agreed.getByRole('radio', { name: /free$/ }).first()).toBeFocused();
     await page.keyboard.press('ArrowRight');

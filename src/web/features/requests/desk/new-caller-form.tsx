@@ -247,9 +247,12 @@ function Callback({
           ))}
         </div>
       </div>
-      <label className={rowClasses}>
-        <span className="text-mute">Who</span>
+      <div className={rowClasses}>
+        <label className="text-mute" htmlFor="caller-holder">
+          Who
+        </label>
         <select
+          id="caller-holder"
           className="min-h-target min-w-0 cursor-pointer border-0 bg-transparent text-16"
           name="holder"
           value={holder}
@@ -263,7 +266,7 @@ function Callback({
             </option>
           ))}
         </select>
-      </label>
+      </div>
     </div>
   );
 }
