@@ -7,8 +7,8 @@ import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import { type FoundCause, foundCauses, type Outcome } from '#contract/requests.staff.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { visitDays } from '#contract/visits.staff.ts';
-import type { BookingRow, RequestRow, VisitRow } from '../../db/tables.ts';
-import { unlistedTab } from '../../domain/promises.ts';
+import type { BookingRow, MessageRow, RequestRow, VisitRow } from '../../db/tables.ts';
+import { besideTabs } from '../../domain/promises.ts';
 import { isOver } from '../../features/bookings/booking-state.ts';
 import { calmFinding, dangerFinding } from '../danger-finding.ts';
 import { smallPhoto } from '../test-photos.ts';
@@ -41,6 +41,9 @@ import {
 import type { Happening } from './happenings.ts';
 import type { Random } from './random.ts';
 import { Broken, type Rows, type WalkStaff, type World } from './world.ts';
+
+const isToTell = ({ told_at, withdrawn_at }: MessageRow): boolean =>
+  told_at === null && withdrawn_at === null;
 
 const isInDanger = ({ danger_at, danger_lifted_at }: RequestRow): boolean =>
   danger_at !== null && danger_lifted_at === null;
@@ -129,8 +132,8 @@ function checkReading(rows: Rows, row: BookingRow, read: Booking): void {
     .filter(
       ({ request_id, step, ended_at, tab }) =>
         ended_at === null &&
-        // Money on its way back is told with the payment.
-        tab !== unlistedTab &&
+        // Money on its way back is told with the payment, and what is to be told is our own matter.
+        !besideTabs.includes(tab) &&
         row.status !== 'cancelled' &&
         (request_id === row.id || (step === 'call' && rootOf(rows, request_id)?.id === root)),
     )
@@ -153,7 +156,7 @@ async function checkQueue(world: World, rows: Rows): Promise<void> {
   for (const row of rows.requests) {
     const open = rows.promises.filter(
       ({ request_id, ended_at, tab }) =>
-        ended_at === null && tab !== unlistedTab && rootOf(rows, request_id)?.id === row.id,
+        ended_at === null && !besideTabs.includes(tab) && rootOf(rows, request_id)?.id === row.id,
     );
     const under = open.length > 0 ? [...new Set(open.map(({ tab }) => tab))].sort() : ['done'];
     const expected = row.merged_into === null ? under.join(' and ') : '';
@@ -228,6 +231,93 @@ export const actions = {
         words: `${body.name} asks for a call at ${body.location} (${what})`,
         reply,
         did: [{ what, by: reply.json?.dueAt }],
+      };
+    },
+  },
+  'somebody calls the office': {
+    weight: 5,
+    async run(context, wish) {
+      const { world, random, memory } = context;
+      const about = anyCustomer(context);
+      if (about.erased) return undefined;
+      memory.keys += 1;
+      // Somebody of their own, without an account or an e-mail address.
+      const tag = `quelm${about.tag}`.replace('zorvan', '');
+      const withVisit = wish === 'visit' || (wish === undefined && random.chance(0.6));
+      const later = !withVisit && random.rarely(0.3);
+      const body = {
+        name: `Caller ${tag}`,
+        mobile: random.chance(0.5) ? about.mobile : `8${about.mobile.slice(1)}`,
+        language: about.language,
+        location: placeOf(random, tag),
+        service: 'repair',
+        message: `Drips at ${tag}`,
+        ...(random.chance(0.5) ? { danger: 'no' } : {}),
+        ...(withVisit ? { visit: chosenWindow(context, wish && 'tomorrow') } : {}),
+        ...(later ? { callAt: world.now() + random.between(30, 600) * minuteMs, wants: 'quotation' } : {}),
+      };
+      const by = staffMember(context);
+      const key = { 'idempotency-key': `walk-call-${memory.keys}` };
+      const reply = await world.desk(by, '/requests/take', body, key);
+      const what = withVisit ? 'booked in a call' : 'called us';
+      return {
+        words: `${body.name} calls ${by.role}: ${JSON.stringify(body.visit ?? {})}`,
+        reply,
+        did: [{ what, request: reply.json?.request?.id }],
+      };
+    },
+  },
+  'staff tell': {
+    weight: 5,
+    possible: (rows) => rows.messages.some(isToTell),
+    async run(context, wish) {
+      const { world, rows, random } = context;
+      const message = random.prefer(rows.messages.filter(isToTell), rows.messages);
+      if (!message) return undefined;
+      const by = staffMember(context);
+      const way = random.pick(['whatsapp', 'sms', 'copy', 'called'] as const) ?? 'called';
+      const reply = await world.desk(by, `/messages/${message.id}/told`, { in: way });
+      const words = `${by.role} tells ${bookingWords(rows, message.request_id)} (${message.kind}, ${way})`;
+      if (reply.status >= 400 || (wish ? wish !== 'undone' : random.usually(0.8)))
+        return { words, reply, did: [{ what: 'told by us', request: message.request_id }] };
+      const undone = await world.desk(by, `/messages/${message.id}/undo`, {});
+      return {
+        words: `${words}, and takes it back`,
+        reply: undone,
+        did: [{ what: 'not told after all', request: message.request_id }],
+      };
+    },
+  },
+  'somebody moves the visit by link': {
+    weight: 4,
+    possible: (rows) => rows.bookings.some((row) => openVisitOf(rows, row.id)?.state === 'agreed'),
+    async run(context, wish) {
+      const { world, rows, random } = context;
+      const booking = random.prefer(
+        rows.bookings.filter(({ id }) => openVisitOf(rows, id)?.state === 'agreed'),
+        rows.bookings,
+      );
+      if (!booking) return undefined;
+      const shown = await world.desk(world.staff.executive, `/bookings/${booking.id}/link`, {});
+      const { pathname } = new URL(shown.json.link);
+      const since = await world.rows();
+      const to = chosenWindow(context, wish);
+      const fields = { do: 'move', to: `${to.day} ${to.window}` };
+      const reply = await world.sendForm(pathname, fields);
+      const visit = openVisitOf(rows, booking.id);
+      const stays = visit?.day === to.day && visit.window === to.window;
+      return {
+        words: `somebody moves the visit of ${bookingWords(rows, booking.id)} by its link to ${fields.to}`,
+        reply,
+        since,
+        ...(stays
+          ? { idle: true }
+          : {
+              did: [
+                { what: 'visit moved by its customer', request: booking.id },
+                { what: 'opened by link', request: booking.id },
+              ] as const,
+            }),
       };
     },
   },

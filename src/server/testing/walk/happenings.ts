@@ -3,6 +3,11 @@
 export const happenings = [
   'booked',
   'booked in danger',
+  'called us',
+  'booked in a call',
+  'told by us',
+  'not told after all',
+  'opened by link',
   'call-back asked for',
   'call-back in danger',
   'caught by the honeypot',

@@ -2,7 +2,7 @@
 // was promised is followed apart (ledger.ts), and money is counted apart (money.ts).
 
 import { minuteMs } from '#contract/durations.ts';
-import type { PromiseRow, RequestRow, VisitRow } from '../../db/tables.ts';
+import type { MessageRow, PromiseRow, RequestRow, VisitRow } from '../../db/tables.ts';
 import { ranks } from '../../domain/danger.ts';
 import { mailHead } from '../../jobs/job-payloads.ts';
 import { type Done, isOpen, rootOf } from './context.ts';
@@ -122,6 +122,40 @@ function checkUnchanged(rows: Rows, before: Rows): void {
   }
 }
 
+/**
+ * What people without an e-mail address must hear was told to them, or stands to tell by a time: each text that is neither
+ * told nor withdrawn has one promise, and of each visit that stands there is one. That each change of it made another is
+ * asked where it happens (ledger.ts).
+ */
+function checkToTell(rows: Rows, now: number): void {
+  const isToTell = ({ told_at, withdrawn_at }: MessageRow) => told_at === null && withdrawn_at === null;
+  const open = rows.promises.filter((promise) => isOpenPromise(promise) && promise.step === 'tell');
+  for (const message of rows.messages) {
+    const own = open.filter(({ subject }) => subject === message.id);
+    if (own.length !== (isToTell(message) ? 1 : 0))
+      fail('a text waits to be told without its time, or has one and does not wait', message, ...own);
+  }
+  for (const promise of open)
+    if (!rows.messages.some(({ id }) => id === promise.subject))
+      fail('something is to be told, and there is no text for it', promise);
+  for (const visit of rows.visits.filter(isOpen)) {
+    if (!hasNoEmail(rows, visit.booking_id)) continue;
+    // At the door, and once its hour has come, nobody need be told that we come.
+    if (visit.arrived_at !== null || visit.from_at <= now) continue;
+    const said = rows.messages.some(
+      ({ request_id, withdrawn_at }) => request_id === visit.booking_id && withdrawn_at === null,
+    );
+    if (!said) fail('a visit stands, and nobody was told or will be', visit);
+  }
+}
+
+const hasNoEmail = (rows: Rows, requestId: string): boolean =>
+  rows.requests.some(({ id, email }) => id === requestId && email === '');
+
+/** Whether somebody without an e-mail address hears of this moment by a text. */
+const isPutIntoText = (rows: Rows, requestId: string, since: number): boolean =>
+  rows.messages.some(({ request_id, made_at }) => request_id === requestId && made_at >= since);
+
 /** Who has ended was told by a mail, or on the phone. */
 function checkTold(rows: Rows, watch: Watch, now: number, moment: Moment): void {
   for (const [id, { at, emails }] of watch.untold) {
@@ -129,7 +163,9 @@ function checkTold(rows: Rows, watch: Watch, now: number, moment: Moment): void 
     const called = rows.request_events.some(
       (event) => event.request_id === id && event.kind === 'called' && event.at >= at,
     );
-    if (!row || called || emails.some((email) => (watch.told.get(email) ?? 0) >= at)) watch.untold.delete(id);
+    const texted = isPutIntoText(rows, id, at);
+    if (!row || called || texted || emails.some((email) => (watch.told.get(email) ?? 0) >= at))
+      watch.untold.delete(id);
     else if (moment === 'end' || (moment === 'worked' && now > at + tellWithinMs))
       fail('a request has ended and its customer was not told', row);
   }
@@ -190,7 +226,12 @@ function checkVisitNews(rows: Rows, { told }: Watch, now: number, before: Rows):
     const stands = rows.visits.some(
       (other) => other.booking_id === visit.booking_id && isOpen(other) && other.from_at === visit.from_at,
     );
-    if (fell && !stands && told.get(email) !== now)
+    const hears = email === '' ? isPutIntoText(rows, visit.booking_id, now) : told.get(email) === now;
+    // Nobody had heard of it yet.
+    const unheard = rows.messages.every(
+      ({ request_id, told_at }) => request_id !== visit.booking_id || told_at === null,
+    );
+    if (fell && !stands && !hears && !(email === '' && unheard))
       fail('a visit will not take place, and its customer was not told', visit);
   }
 }
@@ -290,6 +331,7 @@ export function checkAll(
   checkPromises(after, watch, now, before);
   checkUnchanged(after, before);
   checkTold(after, watch, now, moment);
+  checkToTell(after, now);
   checkBookings(after, watch);
   checkVisitNews(after, watch, now, before);
   checkSlots(after);
@@ -342,8 +384,12 @@ export async function checkErased(world: World): Promise<void> {
   if (erased.length === 0) return;
   const rows = await world.rows();
   const evidence = evidenceIn(rows);
+  // What somebody without an account asked is theirs, also where the desk made a booking of it.
   const separate = rows.requests
-    .filter(({ id, kind }) => kind === 'callback' && rootOf(rows, id) !== undefined)
+    .filter(
+      ({ id, person_id }) =>
+        rootOf(rows, id) !== undefined && !world.customers.some((customer) => customer.id === person_id),
+    )
     .map(({ id }) => id);
   const kept = [...separate, ...evidence.ids];
   const files = world

@@ -300,4 +300,21 @@ export const scripts: readonly { shared?: true; lines: readonly Line[] }[] = [
       ['staff call', 'reached'],
     ],
   },
+  // Somebody without an account or an e-mail address: told by us, or still to be told, and seen by a link.
+  {
+    lines: [
+      ['somebody calls the office', 'visit'],
+      ['staff tell', 'undone'],
+      ['staff tell', 'told'],
+      ['somebody moves the visit by link', 'later'],
+      ['staff read the queue'],
+      ['staff call the visit off'],
+      ['staff tell', 'told'],
+      ['somebody calls the office', 'request'],
+      ['staff call', 'visit'],
+      ['time passes until the visit', 'in its window'],
+      ['staff tell', 'told'],
+      ['engineer says a step'],
+    ],
+  },
 ];

@@ -22,6 +22,10 @@ import { createId, createSecretId, sha256 } from '../../ids.ts';
 import { createLog } from '../../log.ts';
 import type { PaperDrawer } from '../../papers/paper-drawer.ts';
 import { createXsrf } from '../../security/xsrf.ts';
+import { plainBuild } from '../plain-build.ts';
+
+/** Pages in words enough to be answered with: the walk reads rows and mails. */
+const plain = plainBuild(async () => new Response('', { headers: { 'content-type': 'text/html' } }));
 
 const sessionSecret = 'the walk has a secret of its own, of no use to anybody';
 
@@ -163,7 +167,7 @@ const watched = [
     'visit_slots',
   ] as const),
   ...(['quotations', 'quotation_versions', 'acceptances', 'objections', 'finding_sheets'] as const),
-  ...(['jobs', 'payments', 'refunds', 'crew_days_off'] as const),
+  ...(['jobs', 'payments', 'refunds', 'crew_days_off', 'messages'] as const),
 ] satisfies (keyof Tables)[];
 type Watched = (typeof watched)[number];
 export type Rows = { [K in Watched]: Tables[K][] };
@@ -196,7 +200,7 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
       ...(site.databaseUrl ? { DATABASE_URL: site.databaseUrl } : {}),
     }),
     {
-      web: undefined,
+      web: { mode: 'development', loadBuild: async () => plain },
       coarseLimit: Number.MAX_SAFE_INTEGER,
       maxDelayMs: 0,
       // Bodies that are refused unread never end here.
@@ -347,6 +351,22 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
       people += 1;
       const from = `10.${people & 255}.${(people >> 8) & 255}.${(people >> 16) & 255}`;
       return call(apiPrefix + path, { 'x-forwarded-for': from }, body);
+    },
+
+    /** A form on the page of a link, as a browser without an account sends it. */
+    async sendForm(path: string, fields: Record<string, string>): Promise<Reply> {
+      people += 1;
+      const { statusCode } = await server.app.inject({
+        method: 'POST',
+        url: path,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': `10.${people & 255}.${(people >> 8) & 255}.${(people >> 16) & 255}`,
+        },
+        payload: new URLSearchParams(fields).toString(),
+      });
+      if (statusCode >= 500) throw new Broken([`${path} answered ${statusCode}`, ...faults].join('\n'));
+      return { status: statusCode, json: undefined };
     },
 
     /** A page, as a browser without an account opens it. */
