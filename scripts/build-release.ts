@@ -126,11 +126,12 @@ const output = await bundle();
 cpSync('build/client', join(next, 'client'), { recursive: true });
 cpSync('src/server/features/blog/sample-posts', join(next, 'sample-posts'), { recursive: true });
 mkdirSync(join(next, 'fonts'));
-for (const font of fonts) cpSync(font, join(next, 'fonts', basename(font)));
+for (const font of [...fonts, ...globSync('src/server/papers/fonts/*.ttf')])
+  cpSync(font, join(next, 'fonts', basename(font)));
 mkdirSync(join(next, 'drawings'));
 // Those that papers print.
-for (const plan of globSync('.cache/drawings/keyplan-*.svg'))
-  cpSync(plan, join(next, 'drawings', basename(plan)));
+for (const detail of globSync('.cache/drawings/cause-*.svg'))
+  cpSync(detail, join(next, 'drawings', basename(detail)));
 for (const file of ['LICENSE', '.env.example', '.npmrc']) cpSync(file, join(next, file));
 // The unit and the proxies' examples; never the filled-in environment of whoever builds.
 cpSync('deploy', join(next, 'deploy'), { recursive: true, filter: (path) => basename(path) !== '.env' });

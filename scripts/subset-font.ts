@@ -1,4 +1,4 @@
-// Cuts the site's font files. Latin: weights 400 to 720, widths 80 to 100 %, for all text. Telugu and Devanagari: one
+// Cuts the site's font files, and one for the headings of papers, which a library draws that knows no axes. Latin: weights 400 to 720, widths 80 to 100 %, for all text. Telugu and Devanagari: one
 // weight, for headings, cut to the letters that the translations use; a test says when a letter is missing.
 // Run by hand when a family, an axis or the letters change; the results are committed.
 //   .cache/node scripts/subset-font.ts
@@ -35,7 +35,7 @@ const expo = 'node_modules/@expo-google-fonts';
 const files = [
   {
     source: 'node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2',
-    target: 'anek-latin',
+    target: 'src/web/styles/fonts/anek-latin.woff2',
     text: () => printableAscii.replace(unwanted, '') + typographic,
     options: {
       variationAxes: { wght: { min: 400, max: 720 }, wdth: { min: 80, max: 100 } },
@@ -45,23 +45,29 @@ const files = [
   },
   {
     source: `${expo}/anek-telugu/700Bold/AnekTelugu_700Bold.ttf`,
-    target: 'anek-telugu',
+    target: 'src/web/styles/fonts/anek-telugu.woff2',
     text: () => lettersOf('te'),
     options: {},
     maxBytes: 45_000,
   },
   {
     source: `${expo}/anek-devanagari/700Bold/AnekDevanagari_700Bold.ttf`,
-    target: 'anek-devanagari',
+    target: 'src/web/styles/fonts/anek-devanagari.woff2',
     text: () => lettersOf('hi'),
     options: {},
     maxBytes: 80_000,
   },
+  {
+    source: 'node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2',
+    target: 'src/server/papers/fonts/AnekLatin_720Narrow.ttf',
+    text: () => printableAscii + typographic,
+    options: { variationAxes: { wght: 720, wdth: 84 }, keepFeatures: ['kern'], targetFormat: 'truetype' },
+    maxBytes: 45_000,
+  },
 ];
 
 if (import.meta.main) {
-  for (const { source, target, text, options, maxBytes } of files) {
-    const file = `src/web/styles/fonts/${target}.woff2`;
+  for (const { source, target: file, text, options, maxBytes } of files) {
     const bytes = await subsetFont(await readFile(source), text(), {
       targetFormat: 'woff2',
       noHinting: true,

@@ -4,6 +4,7 @@ import { siteContact } from './bookings.ts';
 import { crewId, visitChangeKinds, visitStates } from './chosen-window.staff.ts';
 import { written } from './endpoint.ts';
 import { idField, messageField } from './fields.ts';
+import { foundMarks } from './found-marks.staff.ts';
 import { languages } from './languages.ts';
 import { nextSteps } from './owed.ts';
 import { deskFinding, foundCauses } from './requests.staff.ts';
@@ -85,6 +86,8 @@ export const dayVisit = z.object({
   foundCause: z.nullable(z.string()),
   readings: z.string(),
   words: z.string(),
+  /** Lists that devices kept since the release before have none. */
+  marks: z.optional(foundMarks),
   nextStep: z.nullable(z.enum(nextSteps)),
   /** What the office wrote down, newest first. */
   notes: z.array(z.object({ at: z.number(), who: z.nullable(z.string()), text: z.string() })),
@@ -140,6 +143,8 @@ export const dayEndpoints = {
         cause: z.enum(foundCauses, 'Choose what it was from the list'),
         readings: readingsField,
         words: foundWordsField,
+        /** Actions that wait since the release before have none. */
+        marks: z.optional(foundMarks),
       }),
       /** Takes the last step back, within two minutes of its arrival here. */
       z.strictObject({ visit, at, step: z.literal('undo'), undoes: z.enum(visitSteps) }),
@@ -150,6 +155,8 @@ export const dayEndpoints = {
         cause: z.enum(foundCauses, 'Choose what it was from the list'),
         readings: readingsField,
         words: foundWordsField,
+        /** Actions that wait since the release before have none. */
+        marks: z.optional(foundMarks),
       }),
       z.strictObject({
         visit,

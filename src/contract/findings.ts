@@ -31,12 +31,54 @@ export const findingSheet = once(() =>
         quote: z.nullable(z.string()),
       }),
     ),
-    photos: z.object({ heading: z.string(), images: z.array(z.string()), thumbnails: z.array(z.string()) }),
+    /** The cause's drawing with what the engineer marked on it; sheets made before have none. */
+    detail: z.nullable(
+      z.object({
+        cause: z.string(),
+        heading: z.string(),
+        section: z.string(),
+        /** That it was marked on site, or that nothing was. */
+        note: z.string(),
+        /** Numbered by their order; px of the drawing. */
+        points: z.array(z.object({ x: z.number(), y: z.number(), label: z.string(), words: z.string() })),
+      }),
+    ),
+    readings: z.nullable(
+      z.object({
+        heading: z.string(),
+        /** Of readings in per cent: below which plaster counts as dry, and in words. */
+        dryBelow: z.number(),
+        note: z.string(),
+        rows: z.array(
+          z.object({ where: z.string(), value: z.string(), unit: z.string(), point: z.number() }),
+        ),
+      }),
+    ),
+    ruledOut: z.nullable(
+      z.object({
+        heading: z.string(),
+        note: z.string(),
+        rows: z.array(z.object({ cause: z.string(), how: z.string() })),
+      }),
+    ),
+    photos: z.object({
+      heading: z.string(),
+      images: z.array(z.string()),
+      thumbnails: z.array(z.string()),
+      /** The point that each shows; 0 for none. */
+      points: z.array(z.number()),
+    }),
     note: z.string(),
     sha256: z.string(),
   }),
 );
 export type FindingSheet = z.infer<ReturnType<typeof findingSheet>>;
+
+/** What the page of a link shows; nobody keeps it. */
+export type SharedFinding =
+  | { kind: 'finding'; sheet: FindingSheet; corrected: boolean }
+  /** In all languages: nobody knows who reads it. */
+  | { kind: 'finding-closed'; said: readonly { lang: string; title: string; text: string }[] };
 
 const listed = once(() =>
   z.object({

@@ -1,5 +1,6 @@
 // How calls travel between pages and API, and what the server tells pages about this installation.
 import type { SiteContent } from './content.ts';
+import type { SharedFinding } from './findings.ts';
 import type { Language } from './languages.ts';
 import type { LinkPage } from './links.ts';
 
@@ -19,11 +20,14 @@ export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 /** Of a rendered page: the hashes of the inline scripts it wrote itself. */
 export const inlineScriptsHeader = 'x-inline-scripts';
 
+/** What a page shows to one reader alone. */
+export type GivenPage = LinkPage | SharedFinding;
+
 /**
  * Renders a page; what it needs to know it asks through the transport. `given` is for one reader alone: such a page is
  * kept by nobody.
  */
-export type PageHandler = (request: Request, transport: Transport, given?: LinkPage) => Promise<Response>;
+export type PageHandler = (request: Request, transport: Transport, given?: GivenPage) => Promise<Response>;
 
 export interface Site {
   /** Origin for canonical links and shared pictures, without a trailing slash. */

@@ -211,7 +211,14 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     crews,
   });
   const day = createDay(platform, { requests, crews, bookings });
-  const findings = createFindings(platform, { staff, content, promises, messages, bookings });
+  const findings = createFindings(platform, {
+    staff,
+    content,
+    promises,
+    messages,
+    bookings,
+    draw: (...asked) => site.drawFor(...asked),
+  });
   const quotations = createQuotations(platform, {
     auth,
     staff,

@@ -44,6 +44,13 @@ export const fontFile = (family: string, weight: string): string =>
     `Anek${family}_${weight}.ttf`,
   );
 
+/** Headings of papers: the brand's narrow face, for Latin letters alone. */
+export const narrowFontFile = join(
+  root,
+  isRelease ? 'fonts' : 'src/server/papers/fonts',
+  'AnekLatin_720Narrow.ttf',
+);
+
 /** A drawing as a file, for PDFs and for pages that the server writes itself. */
 export const drawingFile = (name: string): string =>
   join(root, isRelease ? 'drawings' : '.cache/drawings', `${name}.svg`);

@@ -1,14 +1,20 @@
 // A worker thread that draws papers: parsing a font and laying out a page takes up to a second, which would block the
 // event loop.
 import { parentPort } from 'node:worker_threads';
+import { drawFinding, type FindingPaper } from './features/findings/draw-finding.ts';
 import { type Issuer, renderVoucher, type Voucher } from './features/payments/receipt.ts';
 import { drawPaper, type Paper } from './papers/paper.ts';
 import type { Drawn } from './papers/paper-drawer.ts';
 
-type Order = { voucher: Voucher; issuer: Issuer } | { paper: Paper };
+type Order = { voucher: Voucher; issuer: Issuer } | { paper: Paper } | { finding: FindingPaper };
 
 parentPort?.on('message', async (order: Order) => {
-  const drawing = 'paper' in order ? drawPaper(order.paper) : renderVoucher(order.voucher, order.issuer);
+  const drawing =
+    'paper' in order
+      ? drawPaper(order.paper)
+      : 'finding' in order
+        ? drawFinding(order.finding)
+        : renderVoucher(order.voucher, order.issuer);
   const drawn: Drawn = await drawing.then(
     (pdf) => ({ pdf }),
     (error: Error) => ({ fault: error.stack ?? error.message }),

@@ -16,7 +16,7 @@ import { allWords, wordsRead } from './content/registry.ts';
 import { deferredModuleType } from './features/site/layout/wake-framework.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { type ApiClient, createApiClient } from './lib/page-api.ts';
-import { apiContext, linkContext, publishedContext, siteContext } from './lib/page-context.ts';
+import { apiContext, givenContext, publishedContext, siteContext } from './lib/page-context.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
 import type { PublishedContent } from './lib/site-content.ts';
 import { AllWordsContext } from './lib/words.tsx';
@@ -38,7 +38,7 @@ export function createPageHandler(build: ServerBuild, mode: string, site: Instal
     const api = createApiClient(transport);
     context.set(apiContext, api);
     context.set(siteContext, site);
-    context.set(linkContext, given);
+    context.set(givenContext, given);
     let published: Promise<PublishedContent> | undefined;
     context.set(publishedContext, () => {
       published ??= readContent(api, site);

@@ -66,6 +66,10 @@ export default [
     const address = language === 'en' ? 'b/:token' : `${language}/b/:token`;
     return route(address, 'pages/booking-link.tsx', { id: idOf(address) });
   }),
+  ...languages.map((language) => {
+    const address = language === 'en' ? 'findings/:token' : `${language}/findings/:token`;
+    return route(address, 'pages/shared-finding.tsx', { id: idOf(address) });
+  }),
   route('desk/setup', 'pages/desk-setup.tsx'),
   layout('pages/desk-layout.tsx', [
     route('desk/requests', 'pages/desk-requests.tsx'),

@@ -134,6 +134,7 @@ const said = {
   note: 'Noteworthily',
   news: 'Scaffoldnews',
   readings: 'Moisturex 22',
+  label: 'Jointxopen',
   words: 'Openjointly',
   held: 'Lookagainish',
   terms: 'Termsandmore',
@@ -182,11 +183,13 @@ test.each(bothEngines)(
     await ok(owner.post('/visits/agree', { booking: bookingId, ...window, message: said.news }));
     const visits = app.server.database.query.selectFrom('visits').select('id');
     const { id: visit } = await visits.executeTakeFirstOrThrow();
-    const { readings, words } = said;
+    const { readings, words, label } = said;
+    const points = [{ x: 200, y: 296, kind: 'in', words: label }];
+    const marked = { points, readings: [], ruledOut: [], photos: [] };
     const steps = [
       { step: 'on_way' },
       { step: 'arrived' },
-      { step: 'found', cause: 'parapet-joint', readings, words },
+      { step: 'found', cause: 'parapet-joint', readings, words, marks: marked },
       { step: 'next', next: 'quotation' },
     ];
     for (const step of steps) {

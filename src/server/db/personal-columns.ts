@@ -178,7 +178,7 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['staff', 'engineer_id'],
     ['plain', 'crew_id from_at until_at overbooked moves sequence needs_dry on_way_at kept stored_at'],
     ['plain', 'told reminded rain_told created_at updated_at'],
-    [visit, 'day window state agreed_at arrived_at ended_at found_cause readings words next_step'],
+    [visit, 'day window state agreed_at arrived_at ended_at found_cause readings words marks next_step'],
   ],
   visit_changes: [
     ['link', 'id visit_id'],

@@ -304,6 +304,8 @@ export interface VisitRow {
   /** What was measured, as the engineer wrote it. */
   readings: string;
   words: string;
+  /** Points, readings and what was ruled out, as JSON (contract/found-marks.staff.ts); '' where nothing was marked. */
+  marks: string;
   next_step: string | null;
   /** When the engineer's last step reached the server; null once it was taken back. */
   stored_at: number | null;

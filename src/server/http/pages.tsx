@@ -8,9 +8,9 @@ import type { Company } from '#contract/company.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { parseFinding } from '#contract/finder.ts';
 import { type Language, locales, pathIn, splitPath, type WordsRead } from '#contract/languages.ts';
-import type { LinkPage } from '#contract/links.ts';
 import {
   type ApiRequest,
+  type GivenPage,
   type Installation,
   inlineScriptsHeader,
   type PageHandler,
@@ -87,7 +87,7 @@ const outOfReach = { status: 503, json: {} };
 
 export interface Renderer {
   /** `given`: for one reader alone. */
-  render(key: string, given?: LinkPage): Promise<RenderedPage>;
+  render(key: string, given?: GivenPage): Promise<RenderedPage>;
   find(path: string): Promise<ReturnType<PageFinder>>;
 }
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import type { Language, WordsRead } from '#contract/languages.ts';
-import type { LinkPage } from '#contract/links.ts';
-import type { Installation } from '#contract/transport.ts';
+import type { GivenPage, Installation } from '#contract/transport.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { folders } from '../folders.ts';
 import { watchContent } from './content-watch.ts';
@@ -98,7 +97,7 @@ export function createSitePages(
     /** A page for one reader, which nobody keeps, with the headers that say so. */
     async drawFor(
       path: string,
-      given: LinkPage,
+      given: GivenPage,
       network: string,
     ): Promise<{ status: number; body: string; headers: Record<string, string> }> {
       const { render } = renderer ?? {};

@@ -123,7 +123,7 @@ function makeRoom(sheet: Sheet, height: number): void {
 /** Latin letters are lower than the others, and need a little air between their lines. */
 const gapOf = (text: string, size: number) => (localeOf(text) === locales.en ? size * 0.16 : 0);
 
-const heightOf = (sheet: Sheet, text: string, size: PaperSize, width: number, weight: Weight) =>
+export const heightOf = (sheet: Sheet, text: string, size: PaperSize, width: number, weight: Weight) =>
   sheet
     .face(text, weight)
     .fontSize(size)
@@ -139,7 +139,7 @@ interface Written {
 }
 
 /** At a place, whatever came before; afterwards `page.y` is below it. */
-function writeAt(sheet: Sheet, text: string, x: number, y: number, width: number, how: Written): void {
+export function writeAt(sheet: Sheet, text: string, x: number, y: number, width: number, how: Written): void {
   const { size, weight = '400Regular', colour = ink, tag = 'P', parent = sheet.body, align = 'left' } = how;
   const draw = () => {
     sheet.face(text, weight).fontSize(size).fillColor(colour);

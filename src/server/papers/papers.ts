@@ -47,8 +47,11 @@ export function createPapers(given: {
     close: drawer.close,
 
     /** Draws and stores; `write` inserts the row and claims the file, or the file goes again. */
-    async keep<T>(paper: Paper, write: (stored: StoredPaper) => Promise<T>): Promise<T> {
-      const pdf = await drawer.draw({ paper });
+    async keep<T>(
+      paper: Paper | { finding: object },
+      write: (stored: StoredPaper) => Promise<T>,
+    ): Promise<T> {
+      const pdf = await drawer.draw('finding' in paper ? paper : { paper });
       const key = `papers/${createId(clock())}.pdf`;
       await repository.note(key, clock());
       try {

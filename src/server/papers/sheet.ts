@@ -2,7 +2,7 @@
 // searching, copying and screen readers get of it.
 import { type Language, locales } from '#contract/languages.ts';
 import { type PaperSize, palette } from '#contract/scale.ts';
-import { fontFile } from '#server/folders.ts';
+import { fontFile, narrowFontFile } from '#server/folders.ts';
 import { openFont } from './pdf-fonts.ts';
 
 /** What customers here write their names and streets in. Each family has the Latin letters, too. */
@@ -15,7 +15,11 @@ const familyFor = (text: string) => scriptOf(text)?.family ?? 'Latin';
 /** What words are written in, as far as their letters say. */
 export const localeOf = (text: string): string => locales[scriptOf(text)?.language ?? 'en'];
 
-export type Weight = '400Regular' | '700Bold';
+/** `narrow` is the brand's, for headings; other scripts have no such face and stand in bold. */
+export type Weight = '400Regular' | '700Bold' | 'narrow';
+
+/** What the narrow face has letters for. */
+const isPlainLatin = (text: string) => /^[\x20-\x7e\u00a0©°²·×½–—‘’“”…]*$/.test(text);
 export type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
 export async function openSheet(given: {
@@ -51,7 +55,11 @@ export async function openSheet(given: {
 
   /** The face that has the letters of `text`. */
   const face = (text: string, weight: Weight) => {
-    openFont(page, fontFile(familyFor(text), weight));
+    const file =
+      weight === 'narrow' && isPlainLatin(text)
+        ? narrowFontFile
+        : fontFile(familyFor(text), weight === 'narrow' ? '700Bold' : weight);
+    openFont(page, file);
     return page;
   };
   const body = page.struct('Document');

@@ -10,7 +10,7 @@ import { booking } from './booking.ts';
 import { checkFile } from './check-file.ts';
 import * as contact from './contact.ts';
 import { finderWords } from './finder.ts';
-import { findings } from './findings.ts';
+import { findings, sharedFinding } from './findings.ts';
 import { flooring } from './flooring.ts';
 import { forms } from './forms.ts';
 import * as home from './home.ts';
@@ -47,6 +47,7 @@ export const english = {
   booking,
   myBooking,
   findings,
+  sharedFinding,
   payments,
   quotation,
   link,

@@ -19,8 +19,10 @@ export const findings = {
   photo: 'Photo {number} of {count}',
   photos: 'Photos of {number}',
   download: 'Download the PDF',
-  hash: 'Fingerprint of the content (SHA-256)',
+  check: 'Check a file',
+  ofPoint: 'shows point {number}',
   share: {
+    show: 'Show it',
     title: 'Show it to others',
     text: 'A link for the flat above or your committee. It shows this sheet without your name, address or mobile. Anybody who has the link can open it until you close it.',
     make: 'Make a link',
@@ -37,4 +39,19 @@ export const findings = {
     closing: 'Closing',
     closed: 'Every link is closed. Whoever opens one now finds nothing.',
   },
+} as const;
+
+/** Where a sheet is shown to others. */
+export const sharedFinding = {
+  title: 'What we found',
+  description: 'Opens for whoever has the link.',
+  closing: 'Damp at your place too?',
+  lede: 'Somebody whose place we looked at shows you this sheet. Who and where is left out, and so is the price.',
+  corrected:
+    'This sheet was corrected later, and what it says no longer counts. Ask whoever showed it to you for the new one.',
+  photo: 'Photo {number} of {count}',
+  questions: 'Questions about this sheet, or your own ceiling?',
+  ask: 'Ask whoever sent it to you to call us with you. About your own place you can ask us at once.',
+  call: 'Call {phone}',
+  whatsAppLine: 'Hello, I was shown a finding sheet and have a question.',
 } as const;

@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { loadWords } from '#web/content/load-words.ts';
 import { LinkScreen } from '#web/features/links/link-screen.tsx';
-import { linkContext } from '#web/lib/page-context.ts';
+import { givenContext, isFinding } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/booking-link.ts';
@@ -20,8 +20,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const given = args.context.get(linkContext);
-  if (!given) throw data(null, { status: 404 });
+  const given = args.context.get(givenContext);
+  if (!given || isFinding(given)) throw data(null, { status: 404 });
   return {
     given,
     words: await loadWords(args, ['link', 'myBooking', 'quotation', 'causeNames', 'booking', 'messages']),

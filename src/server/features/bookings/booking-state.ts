@@ -164,6 +164,7 @@ const newVisit = (bookingId: string, now: number) => ({
   found_cause: null,
   readings: '',
   words: '',
+  marks: '',
   next_step: null,
   stored_at: null,
   engineer_id: null,

@@ -2,13 +2,21 @@
 import type * as z from 'zod/mini';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { type dayEndpoints, undoMs, type VisitStep } from '#contract/day.staff.ts';
+import type { CauseId } from '#contract/finder-causes.ts';
+import { type FoundMarks, marksIn, readingsInWords } from '#contract/found-marks.staff.ts';
 import { indianDate, midnightOf } from '#contract/india-time.ts';
 import { type NextStep, nextSteps } from '#contract/owed.ts';
+import type { FoundCause } from '#contract/requests.staff.ts';
+import { causeDetails } from '#drawings/cause-details.ts';
 import type { VisitRow } from '#server/db/tables.ts';
 
 export type StepBody = z.output<(typeof dayEndpoints)['visitStep']['body']>;
 export type Forward = Exclude<StepBody, { step: 'undo' | 'correct' }>;
 export type State = VisitRow['state'];
+
+/** What a visit says of what was found. */
+export const foundParts = ['found_cause', 'readings', 'words', 'marks'] as const;
+export type FoundFacts = { found_cause: FoundCause } & Pick<VisitRow, 'readings' | 'words' | 'marks'>;
 
 /** Arriving earlier than this surprises people, and does not count as on time. */
 const earlyMs = 30 * 60_000;
@@ -73,6 +81,37 @@ export function isNext(visit: VisitRow, step: VisitStep): boolean {
   );
 }
 
+/** Rows say where what was measured; those who sent none wrote it in words. */
+export function foundBy({
+  cause,
+  readings,
+  words,
+  marks,
+}: Pick<Extract<StepBody, { step: 'found' }>, 'cause' | 'readings' | 'words' | 'marks'>): FoundFacts {
+  return {
+    found_cause: cause,
+    readings: marks && marks.readings.length > 0 ? readingsInWords(marks.readings) : readings,
+    words,
+    marks: marks ? JSON.stringify(marks) : '',
+  };
+}
+
+const drawingOf = (cause: string | null) => causeDetails[cause as CauseId]?.drawing;
+
+/** The office corrects in words: points stay on their own drawing, and rows as long as they say what the words do. */
+export function marksAfter(visit: VisitRow, { found_cause, readings }: Omit<FoundFacts, 'marks'>): string {
+  if (visit.marks === '') return '';
+  const marks = marksIn(visit.marks);
+  const isSameDrawing =
+    found_cause === visit.found_cause || drawingOf(found_cause) === drawingOf(visit.found_cause);
+  return JSON.stringify({
+    points: isSameDrawing ? marks.points : [],
+    photos: isSameDrawing ? marks.photos : [],
+    readings: readings === visit.readings ? marks.readings : [],
+    ruledOut: marks.ruledOut.filter(({ cause }) => cause !== found_cause),
+  } satisfies FoundMarks);
+}
+
 /** What the step writes into the visit. */
 export function factsOf(body: Forward, visit: VisitRow, at: number): Partial<VisitRow> {
   switch (body.step) {
@@ -81,7 +120,7 @@ export function factsOf(body: Forward, visit: VisitRow, at: number): Partial<Vis
     case 'arrived':
       return { arrived_at: at, kept: at >= visit.from_at - earlyMs && at <= visit.until_at ? 1 : 0 };
     case 'found':
-      return { found_cause: body.cause, readings: body.readings, words: body.words };
+      return foundBy(body);
     case 'next':
       return { next_step: body.next };
   }
@@ -91,7 +130,7 @@ export function factsOf(body: Forward, visit: VisitRow, at: number): Partial<Vis
 export const withoutFacts: Record<VisitStep, Partial<VisitRow>> = {
   on_way: { on_way_at: null },
   arrived: { arrived_at: null, kept: null },
-  found: { found_cause: null, readings: '', words: '' },
+  found: { found_cause: null, readings: '', words: '', marks: '' },
   next: { next_step: null, ended_at: null },
 };
 

@@ -6,7 +6,6 @@ import { undoMs, type VisitStep } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { clockTime, indianDate, longDate, midnightOf } from '#contract/india-time.ts';
 import type { NextStep } from '#contract/owed.ts';
-import type { FoundCause } from '#contract/requests.staff.ts';
 import { type AppError, EnglishError } from '#server/app-error.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { VisitRow } from '#server/db/tables.ts';
@@ -20,8 +19,12 @@ import type { ToldVisit, VisitStepMails } from './visit-step.mails.ts';
 import {
   endedByOffice,
   type Forward,
+  type FoundFacts,
   factsOf,
+  foundBy,
+  foundParts,
   isNext,
+  marksAfter,
   nextStepOf,
   nextWords,
   order,
@@ -36,7 +39,6 @@ import {
   withoutFacts,
 } from './visit-step.rules.ts';
 
-type FoundFacts = { found_cause: FoundCause; readings: string; words: string };
 type Correction = Extract<StepBody, { step: 'correct' }>;
 type Engineer = Pick<StaffSession, 'id' | 'name' | 'crew'>;
 type Happened = Parameters<Requests['follow']>[2];
@@ -223,8 +225,7 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
   /** What was found says something else from now on; undefined where it says the same. */
   const rewrite = async (trx: Trx, held: Held, set: FoundFacts): Promise<VisitRow | undefined> => {
     const { visit, booking, staff, now } = held;
-    if (visit.found_cause === set.found_cause && visit.readings === set.readings && visit.words === set.words)
-      return undefined;
+    if (foundParts.every((part) => visit[part] === set[part])) return undefined;
     const after = { ...visit, ...set, updated_at: now };
     await visits.update(trx, visit.id, { ...set, updated_at: now });
     const [cause, before] = [causeName(set.found_cause), causeName(visit.found_cause ?? '')];
@@ -240,18 +241,17 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
    * Corrects what was found, while the visit is on the list; a customer who was mailed the old finding gets the new
    * one.
    */
-  const correct = async (
-    trx: Trx,
-    held: Held,
-    { at, cause, readings, words }: Correction,
-  ): Promise<State> => {
+  const correct = async (trx: Trx, held: Held, { at, ...found }: Correction): Promise<State> => {
     const { visit, staff, now } = held;
     if (visit.found_cause === null) throw conflict('“Found” has not arrived here yet.');
     if (indianDate(Math.min(at, now)) !== visit.day)
       throw conflict(
         'This visit is of another day: it can no longer be corrected here. Please call the office.',
       );
-    const after = await rewrite(trx, held, { found_cause: cause, readings, words });
+    const set = foundBy(found);
+    // A correction from the release before says nothing of what was marked.
+    const marks = found.marks ? set.marks : marksAfter(visit, set);
+    const after = await rewrite(trx, held, { ...set, marks });
     if (!after) return visit.state;
     await visits.update(trx, visit.id, { engineer_id: staff.id });
     if (visit.told === 'found')
@@ -292,7 +292,7 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
     },
 
     /** By the office, of a finished visit of any day: the sheet that follows tells the customer. */
-    async correctAtDesk(staff: Engineer, visitId: string, set: FoundFacts): Promise<void> {
+    async correctAtDesk(staff: Engineer, visitId: string, set: Omit<FoundFacts, 'marks'>): Promise<void> {
       const names = await parts.staffNames();
       await parts.database.transaction(async (trx) => {
         const known = await visits.find(trx, visitId);
@@ -301,7 +301,8 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
         if (!booking || !visit || visit.found_cause === null || visit.next_step === null)
           throw new EnglishError('not_found', 'There is no finished visit to correct');
         const held = { visit, booking, staff, now: clock(), names };
-        if (!(await rewrite(trx, held, set))) throw conflict('It says the same already.');
+        if (!(await rewrite(trx, held, { ...set, marks: marksAfter(visit, set) })))
+          throw conflict('It says the same already.');
       });
     },
 

@@ -3,6 +3,7 @@
 import { type DayVisit, visitPhotoCount } from '#contract/day.staff.ts';
 import { dayMs } from '#contract/durations.ts';
 import { answersInWords } from '#contract/finder-in-words.ts';
+import { marksIn } from '#contract/found-marks.staff.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { type NextStep, nextSteps } from '#contract/owed.ts';
 import { inEnglish } from '#contract/sentences.ts';
@@ -130,6 +131,7 @@ export function createDayService(
           foundCause: row.found_cause,
           readings: row.readings,
           words: row.words,
+          marks: marksIn(row.marks),
           nextStep: isNextStep(row.next_step) ? row.next_step : null,
           notes: notes.get(row.booking_id) ?? [],
           undoUntil: deps.bookings.visitSteps.undoUntil(row, row.status, now),
@@ -222,6 +224,7 @@ export function createDayService(
           foundCause: row.found_cause,
           readings: row.readings,
           words: row.words,
+          marks: marksIn(row.marks),
           nextStep: row.next_step,
           images: photos
             .filter((photo) => photo.visit_id === row.id)

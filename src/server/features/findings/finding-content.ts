@@ -7,9 +7,11 @@ import { teluguCauses } from '#contract/finder-cause-words.te.ts';
 import { type FinderCauses, finderCauses } from '#contract/finder-cause-words.ts';
 import { type CauseId, causes } from '#contract/finder-causes.ts';
 import type { FindingSheet } from '#contract/findings.ts';
+import { dryBelow, type FoundMarks } from '#contract/found-marks.staff.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NextStep } from '#contract/owed.ts';
 import type { FoundCause } from '#contract/requests.staff.ts';
+import { causeDetails } from '#drawings/cause-details.ts';
 import { canonicalJson, sha256Hex } from '#server/papers/canonical.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
@@ -56,11 +58,24 @@ export interface FoundFacts {
   /** What the leak finder was told, where it was asked. */
   finding: string | null;
   photos: readonly string[];
+  marks: FoundMarks;
+}
+
+/** What was marked, with every word that is printed of it. */
+export interface SealedMarks {
+  /** Whether the cause has a drawing; without one the points are words alone. */
+  drawn: boolean;
+  points: readonly { x: number; y: number; label: string; words: string }[];
+  readings: FoundMarks['readings'];
+  dryBelow: number;
+  ruledOut: readonly { cause: string; how: string }[];
+  /** The point of each photo; 0 for none. */
+  photos: readonly number[];
 }
 
 /** As it is stored: every word that is printed stands in it. */
 export interface FindingContent {
-  version: 1;
+  version: 1 | 2;
   number: string;
   replaces: string | null;
   language: Language;
@@ -86,6 +101,8 @@ export interface FindingContent {
    */
   not?: readonly string[];
   without: string;
+  /** From version 2 on. */
+  marks?: SealedMarks;
   proposal: readonly string[];
   photos: readonly string[];
 }
@@ -101,6 +118,23 @@ function placeOf({ finding, cause }: FoundFacts): Place | null {
   return isPlace(place) ? place : null;
 }
 
+function marksOf({ language, cause, marks, photos }: FoundFacts): SealedMarks {
+  const { points: labels, somethingElse, notFound } = findingWordsIn[language];
+  const nameOf = (id: string) =>
+    isCause(id) ? causeWordsIn[language][id].label : id === 'not-found' ? notFound : somethingElse;
+  return {
+    drawn: isCause(cause) && causeDetails[cause] !== undefined,
+    points: marks.points.map(({ x, y, kind, words }) => ({ x, y, label: labels[kind], words })),
+    readings: marks.readings,
+    dryBelow: dryBelow.value,
+    ruledOut: marks.ruledOut.map(({ cause: id, how }) => ({ cause: nameOf(id), how })),
+    photos: photos.map((_, index) => {
+      const point = marks.photos[index] ?? 0;
+      return point <= marks.points.length ? point : 0;
+    }),
+  };
+}
+
 export function contentOf(
   facts: FoundFacts,
   made: Pick<FindingContent, 'number' | 'replaces' | 'madeAt' | 'company'>,
@@ -112,7 +146,7 @@ export function contentOf(
   const nobody = next === 'nothing';
   return {
     ...made,
-    version: 1,
+    version: 2,
     language,
     reference: facts.reference,
     service: serviceIn(language, facts.service),
@@ -134,6 +168,7 @@ export function contentOf(
       words.next[next],
     ].filter(Boolean),
     photos: facts.photos,
+    marks: marksOf(facts),
   };
 }
 
@@ -161,11 +196,12 @@ export function sheetOf(
     quote: part.quote || null,
   });
   const replaces = content.replaces ? fill(words.replaces, { number: content.replaces }) : '';
-  const { not = [] } = content;
+  const { not = [], marks } = content;
   const sections = [
     section(words.cause, { paragraphs: [content.what] }),
     section(words.words, { quote: content.words }),
-    section(labels.readings, { quote: content.readings }),
+    // Rows say it where there are any.
+    section(labels.readings, { quote: marks && marks.readings.length > 0 ? '' : content.readings }),
     section(words.not, {
       paragraphs: not.length > 0 ? [words.alsoNamed] : [],
       items: not,
@@ -194,22 +230,77 @@ export function sheetOf(
       heading: words.photos,
       images: content.photos.map((photo, index) => urlOf(photo, 'display', index)),
       thumbnails: content.photos.map((photo, index) => urlOf(photo, 'thumbnail', index)),
+      points: content.photos.map((_, index) => marks?.photos[index] ?? 0),
     },
+    detail: marks?.drawn
+      ? {
+          cause: content.cause,
+          heading: content.placeName,
+          section: words.section,
+          note: marks.points.length > 0 ? words.marked : words.notMarked,
+          points: [...marks.points],
+        }
+      : null,
+    readings:
+      marks && marks.readings.length > 0
+        ? {
+            heading: labels.readings,
+            dryBelow: marks.dryBelow,
+            note: marks.readings.some(({ unit }) => unit === dryBelow.unit)
+              ? fill(words.dryBelow, { limit: `${marks.dryBelow}\u00a0${dryBelow.unit}` })
+              : '',
+            rows: marks.readings,
+          }
+        : null,
+    ruledOut:
+      marks && marks.ruledOut.length > 0
+        ? { heading: words.not, note: words.ruledOut, rows: [...marks.ruledOut] }
+        : null,
     note: [replaces, words.limits, words.note].filter(Boolean).join(' '),
     sha256,
   };
 }
 
+/** What a customer lets go along with a sheet; nothing of it where they did not say so. */
+export interface Released {
+  /** What the crew typed: words, readings, labels, what it is not. */
+  words: boolean;
+  /** Which photos, by their place. */
+  photos: readonly number[];
+}
+
 /**
- * For others than the customer: nothing that the crew typed, since a name, a door or a price can be spelt in a hundred
- * ways, and nothing about the paper itself, which they do not have.
+ * For others than the customer: nothing that the crew typed unless its customer read it and let it go along, since a name,
+ * a door or a price can be spelt in a hundred ways, and nothing about the paper itself, which they do not have.
  */
-export function sheetForOthers(content: FindingContent, urlOf: Parameters<typeof sheetOf>[2]): FindingSheet {
+export function sheetForOthers(
+  content: FindingContent,
+  urlOf: Parameters<typeof sheetOf>[2],
+  { words, photos }: Released,
+): FindingSheet {
   const { shared, replaces } = findingWordsIn[content.language];
-  const own = { name: '', location: '', reference: '', words: '', readings: '', not: [] };
+  const own = { name: '', location: '', reference: '', engineer: '' };
+  const typed = words ? {} : { words: '', readings: '', not: [] };
+  const { marks } = content;
+  const shown = content.photos.map((_, index) => index).filter((index) => photos.includes(index));
+  const released: FindingContent = {
+    ...content,
+    ...own,
+    ...typed,
+    ...(marks && {
+      marks: {
+        ...marks,
+        ...(words
+          ? {}
+          : { points: marks.points.map((point) => ({ ...point, words: '' })), readings: [], ruledOut: [] }),
+        photos: shown.map((index) => marks.photos[index] ?? 0),
+      },
+    }),
+    photos: shown.map((index) => content.photos[index] ?? ''),
+  };
   const corrects = content.replaces ? fill(replaces, { number: content.replaces }) : '';
   return {
-    ...sheetOf({ ...content, ...own }, '', urlOf),
+    ...sheetOf(released, '', (photo, size, index) => urlOf(photo, size, shown[index] ?? index)),
     note: [corrects, shared.limits].filter(Boolean).join(' '),
   };
 }

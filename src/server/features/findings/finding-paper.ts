@@ -1,88 +1,97 @@
-// The sheet as a PDF of one or two pages.
+// What stands on the sheet's paper, from its sealed content.
 import { readFile } from 'node:fs/promises';
 import { fill } from '#contract/fill.ts';
-import type { FindingSheet } from '#contract/findings.ts';
+import type { CauseId } from '#contract/finder-causes.ts';
+import { pathIn } from '#contract/languages.ts';
+import { causeDetails } from '#drawings/cause-details.ts';
 import { drawingFile } from '#server/folders.ts';
-import type { Block, Paper } from '#server/papers/paper.ts';
 import { when } from '#server/words/when.ts';
+import type { FindingPaper } from './draw-finding.ts';
 import { type FindingContent, findingWordsIn, sheetOf } from './finding-content.ts';
 
-/** The key plan of each zone, by the name of its drawing. */
-const keyPlans: Record<NonNullable<FindingSheet['zone']>, string> = {
-  tank: 'keyplan-tank',
-  roof: 'keyplan-roof',
-  'internal-walls': 'keyplan-internal',
-  bathroom: 'keyplan-bath',
-  'external-walls': 'keyplan-external',
-  cracks: 'keyplan-wall',
-  floors: 'keyplan-floor',
-};
+/** A bar is as long as half of a hundred: wet plaster has a third of that. */
+const barEnds = 40;
 
-/** The little building with the place marked; null where no plan shows it. */
-export const keyPlanOf = async (zone: FindingSheet['zone']): Promise<Buffer | null> =>
-  zone && readFile(drawingFile(keyPlans[zone]));
+async function drawingOf(content: FindingContent, alt: string): Promise<FindingPaper['drawing']> {
+  const detail = content.marks?.drawn ? causeDetails[content.cause as CauseId] : undefined;
+  if (!detail || !content.marks) return null;
+  const words = findingWordsIn[content.language];
+  const { points } = content.marks;
+  return {
+    svg: await readFile(drawingFile(detail.file), 'utf8'),
+    view: detail.wide,
+    lit: detail.lit,
+    alt,
+    note: points.length > 0 ? words.marked : words.notMarked,
+    points,
+  };
+}
 
 export async function paperOf(
   content: FindingContent,
   sha256: string,
-  photos: readonly Uint8Array[],
-): Promise<Paper> {
-  const { language, number, madeAt } = content;
+  photos: readonly { bytes: Uint8Array; index: number }[],
+  publicUrl: string,
+): Promise<FindingPaper> {
+  const { language, number, madeAt, marks } = content;
   const words = findingWordsIn[language];
   const sheet = sheetOf(content, sha256, () => '');
-  const plan = await keyPlanOf(sheet.zone);
-  const photosBlock: Block[] =
-    photos.length === 0
-      ? []
-      : [
-          { kind: 'heading', text: words.photos },
-          {
-            kind: 'pictures',
-            columns: 3,
-            maxHeight: 130,
-            pictures: photos.map((bytes, index) => ({
-              bytes,
-              alt: fill(words.shared.photo, { number: index + 1, count: photos.length }),
-            })),
-          },
-        ];
-  const blocks: Block[] = [
-    { kind: 'text', tone: 'lead', text: content.causeTitle },
-    { kind: 'rows', rows: sheet.facts },
-    ...(sheet.place
-      ? ([
-          { kind: 'heading', text: sheet.place.heading },
-          ...(plan
-            ? ([
-                {
-                  kind: 'pictures',
-                  columns: 3,
-                  maxHeight: 84,
-                  pictures: [{ bytes: plan, alt: sheet.place.name, caption: sheet.place.name, drawn: true }],
-                },
-              ] as const)
-            : ([{ kind: 'text', text: sheet.place.name }] as const)),
-        ] as const)
-      : []),
-    ...sheet.sections.flatMap(({ heading, paragraphs, items, quote }): Block[] => [
-      { kind: 'heading', text: heading },
-      ...(paragraphs.length > 0 ? [{ kind: 'text' as const, text: paragraphs.join('\n') }] : []),
-      ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
-      ...(quote === null ? [] : [{ kind: 'quote' as const, text: quote }]),
-    ]),
-    ...photosBlock,
-    { kind: 'text', tone: 'small', text: `${sheet.note}\n${fill(words.hash, { hash: sha256 })}` },
-  ];
+  const section = (heading: string) => sheet.sections.find((one) => one.heading === heading);
+  const passagesOf = (headings: readonly string[]) =>
+    headings.flatMap((heading) => {
+      const text = section(heading)?.paragraphs.join('\n');
+      return text ? [{ heading, text }] : [];
+    });
+  const said = section(words.words)?.quote;
+  const measured = section(words.labels.readings)?.quote;
+  const { readings, ruledOut } = sheet;
+  const isWhose = (label: string) => label === words.labels.name || label === words.labels.address;
   return {
     language,
-    issuer: content.company,
-    title: words.title,
+    company: content.company.name,
+    kind: words.title,
     number,
+    date: when[language].date(madeAt),
+    cause: content.causeTitle,
+    madeAt,
+    drawing: await drawingOf(content, `${content.causeTitle}. ${content.placeName}`),
+    photos: photos.map(({ bytes, index }) => ({
+      bytes,
+      alt: fill(words.shared.photo, { number: index + 1, count: content.photos.length }),
+      point: marks?.photos[index] ?? 0,
+    })),
+    passages: passagesOf([words.cause, words.ifNothing]),
+    words: said
+      ? {
+          heading: words.words,
+          text: said,
+          by: [content.engineer, when[language].date(content.visitedAt)].filter(Boolean).join(', '),
+        }
+      : null,
+    readings: readings && {
+      heading: readings.heading,
+      note: readings.note,
+      limit: readings.dryBelow / barEnds,
+      rows: readings.rows.map(({ where, value, unit }) => ({
+        where,
+        value: unit === '' ? value : `${value}\u00a0${unit}`,
+        share: unit === '%' ? Number(value) / barEnds : null,
+        over: Number(value) >= readings.dryBelow,
+      })),
+    },
+    readingWords: measured ? { heading: words.labels.readings, text: measured } : null,
+    ruledOut,
+    proposal: { heading: words.proposal, text: content.proposal.join('\n') },
     facts: [
       { label: words.labels.number, value: number },
-      { label: words.labels.date, value: when[language].date(madeAt) },
+      ...sheet.facts.filter(({ label }) => !isWhose(label)),
+      ...(content.placeName ? [{ label: words.place, value: content.placeName }] : []),
+      ...sheet.facts.filter(({ label }) => isWhose(label)),
     ],
-    madeAt,
-    blocks,
+    note: `${sheet.note}\n${fill(words.hash, { hash: sha256 })}`,
+    foot: fill(words.unchanged, {
+      address: publicUrl.replace(/^https?:\/\//, '') + pathIn(language, '/my-booking/check-a-file'),
+    }),
+    pageWords: words.page,
   };
 }

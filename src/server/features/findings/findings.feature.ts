@@ -7,7 +7,7 @@ import type { Content } from '../content/content.feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
 import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
-import { sharedFindingRoutes } from './finding-shared.tsx';
+import { type DrawFinding, sharedFindingRoutes } from './finding-shared.ts';
 import { createFindingsOfPerson } from './findings.person.ts';
 import { createFindingRepository } from './findings.repository.ts';
 import { findingRoutes, findingStaffRoutes } from './findings.routes.ts';
@@ -26,6 +26,7 @@ export function createFindings(
     promises: Promises;
     messages: Pick<Messages, 'tell'>;
     bookings: Bookings;
+    draw: DrawFinding;
   },
 ) {
   const repository = createFindingRepository(platform.database);
@@ -39,7 +40,7 @@ export function createFindings(
     linkedPhoto: service.linkedPhoto,
     routes: (app, context) => findingRoutes(app, context, service),
     staffRoutes: (app, context) => findingStaffRoutes(app, context, service, sheets),
-    siteRoutes: (app) => sharedFindingRoutes(app, service, platform.companyLastKnown),
+    siteRoutes: (app) => sharedFindingRoutes(app, service, given.draw),
     words: [{ te, hi }],
     jobs: [handleJob('finding-send', sheets.run)],
     sweeps: { findingSheets: service.forget },

@@ -27,6 +27,7 @@ export function createFindingRepository(database: Database) {
         'visits.found_cause',
         'visits.readings',
         'visits.words',
+        'visits.marks',
         'visits.next_step',
         'bookings.number',
         'bookings.status',

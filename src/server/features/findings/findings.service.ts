@@ -17,7 +17,7 @@ import { say } from '#server/words/answers.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Promises } from '../promises/promises.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
-import { type FindingContent, sealed, sheetForOthers, sheetOf } from './finding-content.ts';
+import { type FindingContent, type Released, sealed, sheetForOthers, sheetOf } from './finding-content.ts';
 import type { FindingRepository } from './findings.repository.ts';
 import { openSheetOf, type WriteSheet } from './write-sheet.ts';
 
@@ -32,6 +32,12 @@ const shareLimit = { name: 'finding:share', max: 20, windowMs: dayMs };
 const openLinksAtMost = 10;
 
 const contentIn = ({ content }: FindingSheetRow): FindingContent => JSON.parse(content);
+
+/** What goes along where nobody chose: every photo, and no words of the crew. */
+const photosAlone = ({ photos }: FindingContent): Released => ({
+  words: false,
+  photos: photos.map((_, index) => index),
+});
 
 const ownPdf = (number: string) => `${apiPrefix}/finding/${number}/pdf`;
 const deskPdf = (number: string) => `${staffPrefix}/findings/pdf/${number}`;
@@ -181,9 +187,11 @@ export function createFindingService(
       const row = await sharedSheet(token, address);
       if (!row) return undefined;
       await deps.limiter.take(openLimit, sha256(token), say.tooManyRequests, database.query);
+      const content = contentIn(row);
       const sheet = sheetForOthers(
-        contentIn(row),
+        content,
         (_photo, _size, index) => `/findings/${encodeURIComponent(token)}/photo/${index + 1}`,
+        photosAlone(content),
       );
       return { sheet, corrected: (await repository.replacementOf(row.number)) !== undefined };
     },
@@ -200,7 +208,9 @@ export function createFindingService(
       urlOf: Parameters<typeof sheetForOthers>[1],
     ): Promise<FindingSheet | undefined> {
       const [row] = await repository.sheetsOf(database.query, [bookingId]);
-      return row && sheetForOthers(contentIn(row), urlOf);
+      if (!row) return undefined;
+      const content = contentIn(row);
+      return sheetForOthers(content, urlOf, photosAlone(content));
     },
 
     async linkedPdf(bookingId: string) {

@@ -139,6 +139,14 @@ export const findingWords = {
     'something-else': 'That depends on the cause. If the engineer’s words do not say it, please ask us.',
     'not-found': 'Nobody can say before the cause is found. Tell us if the place changes or gets wetter.',
   } satisfies Record<FoundCause, string>,
+  points: { in: 'It gets in here', shows: 'It shows here' },
+  section: 'Section',
+  marked: 'Marked by the engineer on site',
+  notMarked: 'Not marked',
+  dryBelow: 'Plaster is dry below {limit}, the upright line.',
+  ruledOut: 'Ruled out by the engineer at the visit.',
+  unchanged: 'Unchanged? {address}',
+  page: 'Page {page} of {pages}',
   proposal: 'What we propose',
   next: {
     quotation: 'A quotation for this follows. No work begins before you have agreed to it.',
@@ -163,19 +171,14 @@ export const findingWords = {
     see: 'Open the sheet',
   },
   shared: {
-    lede: 'Somebody whose place we looked at shows you this sheet. Name, address, mobile and what our engineer wrote are left out.',
-    corrected:
-      'This sheet was corrected later, and what it says no longer counts. Ask whoever showed it to you for the new one.',
     /** The place's address is left out too. */
     limits:
       'We looked at one place, not at the whole building. This sheet says nothing about other parts of it and is not a structural report.',
     photo: 'Photo {number} of {count}',
-    call: 'Questions about your own place: {phone}',
     gone: 'This link is closed',
     goneText:
       'Whoever gave it to you has closed it, or it was copied in part. Please ask them for another one.',
     busy: 'Please wait a little',
     busyText: 'Links like this one were opened very often just now. Wait ten minutes, then open yours again.',
-    site: 'To the website',
   },
 } as const;

@@ -3,6 +3,7 @@
 import { deadlineFrom } from '#contract/callback-deadline.ts';
 import { undoMs } from '#contract/day.staff.ts';
 import { hourMs } from '#contract/durations.ts';
+import { marksIn } from '#contract/found-marks.staff.ts';
 import { pathIn } from '#contract/languages.ts';
 import { nextSteps } from '#contract/owed.ts';
 import type { FoundCause } from '#contract/requests.staff.ts';
@@ -107,6 +108,7 @@ export function createWriteSheet(
       next: nextSteps.find((step) => step === found.next_step) ?? 'nothing',
       finding: found.finding,
       photos,
+      marks: marksIn(found.marks),
     };
   };
 
@@ -129,12 +131,9 @@ export function createWriteSheet(
     const content = await compose(found, { number, replaces: last?.number ?? null, madeAt: now });
     const photos = await Promise.all(content.photos.map((id) => bookings.readPhoto(id, id, 'display')));
     const { content: text, sha256 } = sealed(content);
-    const paper = await paperOf(
-      content,
-      sha256,
-      photos.filter((bytes) => bytes !== undefined),
-    );
-    await deps.papers.keep(paper, (stored) =>
+    const kept = photos.flatMap((bytes, index) => (bytes === undefined ? [] : [{ bytes, index }]));
+    const finding = await paperOf(content, sha256, kept, deps.publicUrl);
+    await deps.papers.keep({ finding }, (stored) =>
       database.transaction(async (trx) => {
         const booking = await bookings.hold(trx, found.booking_id);
         if (!booking || !(await repository.takeReview(trx, visitId, token))) return;

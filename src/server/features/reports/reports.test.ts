@@ -348,6 +348,7 @@ describe.each(bothEngines)('the numbers on %s', (engine) => {
         found_cause: null,
         readings: '',
         words: '',
+        marks: '',
         next_step: null,
         reminded: null,
         rain_told: null,

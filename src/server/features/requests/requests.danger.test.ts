@@ -394,6 +394,7 @@ describe.each(bothEngines)('danger on %s', (engine) => {
         agreed_at: at,
         readings: '',
         words: '',
+        marks: '',
       };
       const times = {
         from_at: at,

@@ -24,9 +24,6 @@ import type { PaperDrawer } from '../../papers/paper-drawer.ts';
 import { createXsrf } from '../../security/xsrf.ts';
 import { plainBuild } from '../plain-build.ts';
 
-/** Pages in words enough to be answered with: the walk reads rows and mails. */
-const plain = plainBuild(async () => new Response('', { headers: { 'content-type': 'text/html' } }));
-
 const sessionSecret = 'the walk has a secret of its own, of no use to anybody';
 
 export interface Reply {
@@ -143,6 +140,12 @@ function keepInMemory(): FileStore & { clear(): void; all(): [string, Uint8Array
   };
 }
 
+/** In place of the pages: what one that is for one reader alone is given. */
+const asGiven = plainBuild(
+  async (_request, _transport, given) =>
+    new Response(JSON.stringify(given ?? {}), { headers: { 'content-type': 'text/html' } }),
+);
+
 /** In place of the thread that draws: what was ordered, in words, so that what is left of a person can be found in it. */
 const plainDrawer: PaperDrawer = {
   draw: async (order) => Buffer.from(`%PDF-1.7\n${JSON.stringify(order)}`),
@@ -200,7 +203,7 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
       ...(site.databaseUrl ? { DATABASE_URL: site.databaseUrl } : {}),
     }),
     {
-      web: { mode: 'development', loadBuild: async () => plain },
+      web: { mode: 'development', loadBuild: async () => asGiven },
       coarseLimit: Number.MAX_SAFE_INTEGER,
       maxDelayMs: 0,
       // Bodies that are refused unread never end here.

@@ -1,5 +1,5 @@
 // Hindi words around finding sheets.
-import type { findings as english } from '../findings.ts';
+import type { findings as english, sharedFinding as englishShared } from '../findings.ts';
 import type { Translated } from '../translated.ts';
 
 export const reviewed = false;
@@ -24,8 +24,10 @@ export const findings: Translated<typeof english> = {
   photo: '{count} में से फ़ोटो {number}',
   photos: '{number} की फ़ोटो',
   download: 'PDF डाउनलोड करें',
-  hash: 'इसमें लिखे का कोड (SHA-256)',
+  check: 'फ़ाइल जाँचें',
+  ofPoint: 'पॉइंट {number} दिखाती है',
   share: {
+    show: 'दिखाएँ',
     title: 'दूसरों को दिखाएँ',
     text: 'ऊपर वाले फ़्लैट या कमेटी के लिए एक लिंक। यह कागज़ आपके नाम, पते और मोबाइल के बिना दिखता है। जब तक आप बंद न करें, जिसके पास लिंक है वह खोल सकता है।',
     make: 'लिंक बनाएँ',
@@ -42,4 +44,18 @@ export const findings: Translated<typeof english> = {
     closing: 'बंद कर रहे हैं',
     closed: 'सारे लिंक बंद हैं। अब खोलने वाले को कुछ नहीं मिलेगा।',
   },
+};
+
+/** Where a sheet is shown to others. */
+export const sharedFinding: Translated<typeof englishShared> = {
+  title: 'विज़िट में क्या मिला',
+  description: 'जिनके पास लिंक है, वे खोल सकते हैं।',
+  closing: 'आपके यहाँ भी सीलन है?',
+  lede: 'जिनकी जगह हमने देखी, वे आपको यह कागज़ दिखा रहे हैं। किसकी जगह है, कहाँ है और दाम क्या है, यह इसमें नहीं है।',
+  corrected: 'यह कागज़ बाद में सुधारा गया, और अब नया कागज़ सही है। नए कागज़ के लिए उनसे कहें जिन्होंने यह दिखाया।',
+  photo: '{count} में से फ़ोटो {number}',
+  questions: 'इस कागज़ के बारे में, या अपने घर के बारे में पूछना है?',
+  ask: 'जिन्होंने भेजा, उनसे कहें कि आपके साथ हमें कॉल करें। अपने घर के बारे में आप अभी पूछ सकते हैं।',
+  call: 'कॉल {phone}',
+  whatsAppLine: 'नमस्ते, मुझे एक कागज़ दिखाया गया है, मेरा एक सवाल है।',
 };

@@ -1,5 +1,5 @@
 // Telugu words around finding sheets.
-import type { findings as english } from '../findings.ts';
+import type { findings as english, sharedFinding as englishShared } from '../findings.ts';
 import type { Translated } from '../translated.ts';
 
 export const reviewed = false;
@@ -24,8 +24,10 @@ export const findings: Translated<typeof english> = {
   photo: '{count} ఫోటోల్లో {number}వది',
   photos: '{number} ఫోటోలు',
   download: 'PDF డౌన్‌లోడ్ చేయండి',
-  hash: 'ఇందులో రాసినదాని కోడ్ (SHA-256)',
+  check: 'ఫైల్ సరిచూడండి',
+  ofPoint: 'పాయింట్ {number} చూపిస్తుంది',
   share: {
+    show: 'చూపించండి',
     title: 'ఇతరులకు చూపించండి',
     text: 'పై ఫ్లాట్‌వారికి లేదా మీ కమిటీకి ఒక లింక్. మీ పేరు, అడ్రస్, మొబైల్ లేకుండా ఈ పత్రాన్ని చూపిస్తుంది. మీరు మూసే వరకు లింక్ ఉన్న ఎవరైనా తెరవగలరు.',
     make: 'లింక్ తయారు చేయండి',
@@ -42,4 +44,18 @@ export const findings: Translated<typeof english> = {
     closing: 'మూసేస్తున్నాం',
     closed: 'అన్ని లింక్‌లు మూసేశాం. ఇప్పుడు తెరిచినవారికి ఏమీ కనిపించదు.',
   },
+};
+
+/** Where a sheet is shown to others. */
+export const sharedFinding: Translated<typeof englishShared> = {
+  title: 'విజిట్‌లో ఏం తేలింది',
+  description: 'లింక్ ఉన్నవారు తెరవవచ్చు.',
+  closing: 'మీ ఇంట్లో కూడా తడి ఉందా?',
+  lede: 'మేం చూసిన చోటుకు చెందినవారు మీకు ఈ పత్రాన్ని చూపిస్తున్నారు. ఎవరిది, ఎక్కడ, ధర ఎంత అన్నవి ఇందులో లేవు.',
+  corrected: 'ఈ పత్రాన్ని తర్వాత సరిచేశాం, ఇందులో రాసింది ఇక చెల్లదు. కొత్త పత్రం కోసం దీన్ని చూపించినవారిని అడగండి.',
+  photo: '{count} ఫోటోల్లో {number}వది',
+  questions: 'ఈ పత్రం గురించి, లేదా మీ ఇంటి గురించి అడగాలా?',
+  ask: 'దీన్ని పంపినవారిని మీతో కలిసి మాకు కాల్ చేయమనండి. మీ ఇంటి గురించి ఇప్పుడే అడగవచ్చు.',
+  call: 'కాల్ {phone}',
+  whatsAppLine: 'నమస్తే, నాకు ఒక పత్రం చూపించారు, ఒక ప్రశ్న ఉంది.',
 };

@@ -9,11 +9,11 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
+import { OwnBar } from '#web/ui/own-bar.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
-import { zoneIcons } from '#web/ui/zone-icons.ts';
 import { findingsApi } from './findings-api.ts';
-import { SheetText } from './sheet-text.tsx';
-import './finding-page.css';
+import { PointNumber } from './sheet-detail.tsx';
+import { SheetBody, SheetFacts } from './sheet-text.tsx';
 
 type Found = Awaited<ReturnType<typeof findingsApi.findingFind>>;
 
@@ -43,19 +43,43 @@ function Photos({ sheet: { number, photos } }: { sheet: FindingSheet }) {
   const count = photos.images.length;
   if (count === 0) return null;
   return (
-    <section className="finding-photos">
-      <h2>{photos.heading}</h2>
-      <div>
-        {photos.thumbnails.map((thumbnail, index) => (
-          <button
-            key={thumbnail}
-            type="button"
-            aria-label={fill(words.photo, { number: index + 1, count })}
-            onClick={() => setEnlarged(index)}
-          >
-            <img src={thumbnail} alt="" loading="lazy" decoding="async" />
-          </button>
-        ))}
+    <section>
+      <h2 className="visually-hidden">{photos.heading}</h2>
+      <div
+        className={
+          count > 4
+            ? 'grid grid-cols-3 gap-16 phone:grid-cols-2 phone:gap-12'
+            : 'grid grid-cols-4 gap-16 small-laptop:grid-cols-2 phone:gap-12'
+        }
+      >
+        {photos.thumbnails.map((thumbnail, index) => {
+          const point = photos.points[index] ?? 0;
+          return (
+            <button
+              key={thumbnail}
+              type="button"
+              className="relative block cursor-zoom-in border border-ink bg-line p-0"
+              aria-label={
+                fill(words.photo, { number: index + 1, count }) +
+                (point > 0 ? `, ${fill(words.ofPoint, { number: point })}` : '')
+              }
+              onClick={() => setEnlarged(index)}
+            >
+              <img
+                className="block aspect-[10/7] w-full object-cover"
+                src={thumbnail}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+              {point > 0 && (
+                <span className="absolute top-8 left-8">
+                  <PointNumber number={point} />
+                </span>
+              )}
+            </button>
+          );
+        })}
       </div>
       {enlarged !== undefined && (
         <Lightbox
@@ -102,15 +126,17 @@ function Share({ number, open }: { number: string; open: number }) {
     setSaid(words.closed);
   });
   return (
-    <section className="finding-share frame" aria-labelledby="share-title">
-      <h2 id="share-title">{words.title}</h2>
+    <section aria-labelledby="share-title" className="grid max-w-text gap-16">
+      <h2 id="share-title" className="text-34 font-heavy font-narrow">
+        {words.title}
+      </h2>
       <p>{words.text}</p>
       {made && (
-        <div className="finding-link">
+        <div className="grid gap-12 bg-leaf-wash p-16">
           <p>{words.made}</p>
           <label>
             <span className="visually-hidden">{words.label}</span>
-            <input className="box" readOnly value={made} onFocus={({ target }) => target.select()} />
+            <input className="box w-full" readOnly value={made} onFocus={({ target }) => target.select()} />
           </label>
           <ButtonLink look="primary" href={`https://wa.me/?text=${encodeURIComponent(made)}`}>
             <Icon name="chat" /> {words.whatsApp}
@@ -143,33 +169,57 @@ function Sheet({ found: { sheet, replacedBy, links, pdf } }: { found: Found }) {
   const words = useWords('findings');
   const path = usePath();
   return (
-    <div className="columns finding-columns">
-      <article className="finding-sheet frame" lang={locales[sheet.language]}>
-        <SheetText sheet={sheet} plan={sheet.zone && zoneIcons[sheet.zone]} />
-        <Photos sheet={sheet} />
-        <footer>
-          <p>{sheet.note}</p>
-          <p className="finding-hash figures">
-            {words.hash}
-            <br />
-            {sheet.sha256}
+    <article className="bg-paper" lang={locales[sheet.language]}>
+      <header className="border-b-2 border-membrane bg-sky pt-16 pb-32">
+        <div className="wrap grid gap-8">
+          <Breadcrumb parent={{ label: words.back, href: path('/my-booking') }} />
+          <p className="text-16 font-strong figures">
+            {sheet.title}, {sheet.number}
           </p>
-        </footer>
-      </article>
-      <aside className="stack">
+          <h1 className="max-w-[20em] text-52 font-heavy font-narrow">{sheet.cause}</h1>
+          <p>{[sheet.place?.name, sheet.date].filter(Boolean).join(', ')}</p>
+          <p className="flow mt-8 print:hidden">
+            <ButtonLink look="outline" href={pdf} download>
+              <Icon name="arrow-down" /> {words.download}
+            </ButtonLink>
+            {!replacedBy && (
+              <ButtonLink look="outline" href="#share-title">
+                {words.share.title}
+              </ButtonLink>
+            )}
+          </p>
+        </div>
+      </header>
+      <div className="wrap grid gap-32 py-48 phone:py-24">
         {replacedBy && (
-          <p className="strip-bad finding-replaced links">
+          <p className="strip-bad links px-24 py-12">
             <a href={path(`/my-booking/finding/${replacedBy}`)}>
               {fill(words.replaced, { number: replacedBy })}
             </a>
           </p>
         )}
-        <ButtonLink look="primary" large href={pdf} download>
-          <Icon name="arrow-down" /> {words.download}
-        </ButtonLink>
-        <Share number={sheet.number} open={links} />
-      </aside>
-    </div>
+        <SheetBody sheet={sheet} photos={<Photos sheet={sheet} />} />
+        <div>
+          <SheetFacts sheet={sheet} />
+          <p className="mt-8 max-w-text text-14 text-mute">{sheet.note}</p>
+          <p className="mt-4 text-14 text-mute figures wrap-anywhere">
+            SHA-256 {sheet.sha256}{' '}
+            <a className="tap" href={path('/my-booking/check-a-file')}>
+              {words.check}
+            </a>
+          </p>
+        </div>
+      </div>
+      <div className="border-t border-line bg-plaster py-48 print:hidden">
+        <div className="wrap">
+          <Share number={sheet.number} open={links} />
+        </div>
+      </div>
+      <OwnBar
+        second={{ label: 'PDF', href: pdf, icon: 'arrow-down' }}
+        main={{ label: words.share.show, href: '#share-title' }}
+      />
+    </article>
   );
 }
 
@@ -193,20 +243,17 @@ export function FindingPage({ number, missing }: { number: string; missing: Reac
   const { found, tryAgain } = useFinding(number);
   if (found === undefined) return <FindingSkeleton />;
   if (found === 'missing') return missing;
+  if (found !== 'failed') return <Sheet found={found} />;
   return (
-    <PageBody className="finding-page">
+    <PageBody>
       <Breadcrumb parent={{ label: words.back, href: path('/my-booking') }} />
-      {found === 'failed' ? (
-        <div className="finding-failed frame row">
-          <h1>{words.title}</h1>
-          <p>{words.failed}</p>
-          <Button look="outline" onClick={tryAgain}>
-            {again}
-          </Button>
-        </div>
-      ) : (
-        <Sheet found={found} />
-      )}
+      <div className="frame mt-16 flex flex-wrap items-center gap-24 p-24">
+        <h1 className="text-34 font-heavy font-narrow">{words.title}</h1>
+        <p>{words.failed}</p>
+        <Button look="outline" onClick={tryAgain}>
+          {again}
+        </Button>
+      </div>
     </PageBody>
   );
 }

@@ -4,7 +4,6 @@ import { locales } from '#contract/languages.ts';
 import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
-import { zoneIcons } from '#web/ui/zone-icons.ts';
 import { SheetText } from '../findings/sheet-text.tsx';
 import { QuotationSheet } from '../quotations/quotation-sheet.tsx';
 import { LinkDigits } from './link-digits.tsx';
@@ -113,7 +112,7 @@ export function OpenPaper({
       </p>
       {open === 'sheet' && sheet && (
         <article className="frame p-16 above-tablet:p-32" lang={locales[sheet.language]}>
-          <SheetText sheet={sheet} plan={sheet.zone && zoneIcons[sheet.zone]} />
+          <SheetText sheet={sheet} />
           <div className="grid gap-12 pt-16 above-phone:grid-cols-2">
             {sheet.photos.images.map((image) => (
               <img

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DayVisit } from '#contract/day.staff.ts';
+import { noMarks } from '#contract/found-marks.staff.ts';
 import { forgottenFields, manyDrawingsMs, type Whole } from '#web/lib/forgotten-fields.tsx';
 import type { ShownVisit } from './day-actions.ts';
 import type { DayActions } from './use-day-actions.ts';
@@ -35,6 +36,7 @@ const visit: ShownVisit = {
   foundCause: null,
   readings: '',
   words: '',
+  marks: noMarks,
   nextStep: null,
   language: 'en',
   contact: null,
@@ -188,6 +190,12 @@ test(
       foundCause: 'soaked-terrace',
       readings: '9 %',
       words: 'Wet',
+      marks: {
+        points: [{ x: 1, y: 2, kind: 'in', words: 'Joint' }],
+        readings: [{ where: 'Corner', value: '31', unit: '%', point: 1 }],
+        ruledOut: [{ cause: 'condensation', how: 'Foil' }],
+        photos: [1],
+      },
       nextStep: 'work',
       notes: [{ at: 6 * day, who: 'Zoya', text: 'No dog' }],
       undoUntil: 7 * day,
@@ -220,6 +228,9 @@ test(
       'photos.image': 'read from the device',
       'crewPhotos.thumbnail': 'read from the device',
       'crewPhotos.image': 'read from the device',
+      ...Object.fromEntries(
+        Object.keys(noMarks).map((part) => [`marks.${part}`, 'read on the sheet, with its drawing']),
+      ),
       'finding.finding': 'the causes follow from it',
       'finding.foundCause': 'stands with the visit',
       endedAt: 'the state says so',

@@ -12,7 +12,6 @@ import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, TextareaField } from '#web/ui/field.tsx';
-import { zoneIcons } from '#web/ui/zone-icons.ts';
 import { SheetText } from '../sheet-text.tsx';
 import { findingsApi } from './desk-findings.ts';
 import './finding-sheets.css';
@@ -142,7 +141,7 @@ function Visit({ found, now }: { found: VisitInWriting; now: number }) {
         <details className="finding-preview">
           <summary className="tap">As the customer will read it</summary>
           <div className="frame" lang={locales[preview.language]}>
-            <SheetText sheet={preview} plan={preview.zone && zoneIcons[preview.zone]} level={3} />
+            <SheetText sheet={preview} level={3} />
           </div>
         </details>
       )}

@@ -1,0 +1,6 @@
+// What an engineer marks of a finding beside its words: points, readings, what was ruled out.
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`alter table visits add column marks text not null default ''`.execute(db);
+}

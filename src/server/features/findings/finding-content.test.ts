@@ -1,0 +1,54 @@
+// Sheets that were sent before points were marked: they read as they did.
+import { expect, test } from 'vitest';
+import { type FindingContent, sheetForOthers, sheetOf } from './finding-content.ts';
+
+const sent: FindingContent = {
+  version: 1,
+  number: 'FS-2627-000001',
+  replaces: null,
+  language: 'en',
+  madeAt: 0,
+  company: { name: 'Hyderabad Building Care', lines: [] },
+  reference: 'HB-1',
+  service: 'Waterproofing Old Building',
+  name: 'Lakshmi',
+  location: 'Flat 302',
+  visitedAt: 0,
+  engineer: 'Anil',
+  cause: 'parapet-joint',
+  causeTitle: 'The joint has opened',
+  place: 'roof',
+  placeName: 'Roof or terrace',
+  zone: 'roof',
+  readings: 'Moisture 22 %',
+  words: 'The joint is open.',
+  what: 'In the sun the slab grows.',
+  not: ['Soaked terrace'],
+  without: 'Each summer opens it more.',
+  proposal: ['The joint is cut open.'],
+  photos: ['p1', 'p2', 'p3'],
+};
+const urlOf = (photo: string, size: string, index: number) => `${photo}/${size}/${index}`;
+
+test('a sheet of before has its key plan, its readings as they were written and its list, and no drawing', () => {
+  const { detail, readings, ruledOut, zone, sections, photos } = sheetOf(sent, 'ab', urlOf);
+  expect([detail, readings, ruledOut, zone]).toEqual([null, null, null, 'roof']);
+  expect(sections.map(({ heading }) => heading)).toEqual([
+    'What happens there',
+    'In the engineer’s words',
+    'Readings',
+    'What it is not',
+    'If nothing is done',
+    'What we propose',
+  ]);
+  expect(photos.points).toEqual([0, 0, 0]);
+});
+
+test('others see the photos that go along under the addresses they have, and no words that were not let go', () => {
+  const others = sheetForOthers(sent, urlOf, { words: false, photos: [0, 2] });
+  expect(others.photos.images).toEqual(['p1/display/0', 'p3/display/2']);
+  expect(JSON.stringify(others)).not.toMatch(/Lakshmi|302|HB-1|Anil|22 %|The joint is open|Soaked/);
+  const read = sheetForOthers(sent, urlOf, { words: true, photos: [] });
+  expect(JSON.stringify(read)).toContain('The joint is open.');
+  expect([read.photos.images, read.sha256]).toEqual([[], '']);
+});
