@@ -52,7 +52,7 @@ export function DetailInBrief({ solution: { id, drawing } }: { solution: Solutio
           const sheet = detailDrawing(drawing, state);
           return (
             <div key={state} className={`detail-${state}`}>
-              <NumberedSheet drawing={sheet} part={numberedCrop(drawing, sheet)} />
+              <NumberedSheet drawing={sheet} part={numberedCrop(sheet)} />
             </div>
           );
         })}

@@ -26,19 +26,16 @@ const cardCrops: Record<string, Crop> = {
   'repair-non-structural': { x: 70, y: 72, width: 600, height: 404 },
 };
 
-/** What is shown with numbers alone, where what a phone shows would cut something in two. */
-const numberedCrops: Record<string, Crop> = {
-  'repair-honeycomb': { x: 216, y: 130, width: 524, height: 446 },
-};
-
-export const numberedCrop = ({ picture }: DetailDrawing, { width, height, narrow }: DrawingFile): Crop =>
-  numberedCrops[picture] ?? narrow ?? { x: 0, y: 0, width, height };
+/** What a phone shows of it, and whoever reads its numbers alone. */
+export const numberedCrop = ({ width, height, narrow }: DrawingFile): Crop =>
+  narrow ?? { x: 0, y: 0, width, height };
 
 /** As wide as it is beside its height. */
 const cardShape = 392 / 264;
 
-export function cardCrop({ picture }: DetailDrawing, { width, height, narrow }: DrawingFile): Crop {
-  const whole = narrow ?? { x: 0, y: 0, width, height };
+export function cardCrop({ picture }: DetailDrawing, drawing: DrawingFile): Crop {
+  const { width, height } = drawing;
+  const whole = numberedCrop(drawing);
   // What is as narrow as a card is shown from side to side.
   const wide = width < 1000 ? width : Math.min(whole.width, whole.height * cardShape);
   const high = wide / cardShape;
