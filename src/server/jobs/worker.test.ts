@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limit } from '../testing/busy.ts';
 import { bothEngines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createJobQueue } from './jobs.repository.ts';
 import type { Lane } from './lane.ts';
@@ -234,18 +235,20 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
   });
 
   test('a stop takes nothing new, lets end what can end, and puts back the rest uncounted', async () => {
+    const begun: number[] = [];
     const done: number[] = [];
     const { worker, add, row } = setUp('stopped', async (payload, { signal }) => {
       const { n, ms } = payload as { n: number; ms: number };
+      begun.push(n);
       await sleep(ms, undefined, { signal });
       done.push(n);
     });
     const ids: string[] = [];
-    for (const [n, ms] of [300, 60_000, 0, 0].entries()) ids.push(await add({ n, ms }));
+    for (const [n, ms] of [300, 60_000, 0, 0].entries()) ids.push(await add({ n, ms }, app.now() + n - 4));
     worker.start();
-    await sleep(150);
+    await expect.poll(() => begun.toSorted()).toEqual([0, 1]);
     // The one that takes a minute is not waited for: it is not among those that were done.
-    await worker.stop(700);
+    await worker.stop(limit(700));
     expect(done).toEqual([0]);
     expect(await Promise.all(ids.map(row))).toMatchObject([
       undefined,
