@@ -192,15 +192,15 @@ function RankedCauses({ named, given }: { named: RankedCause[]; given: Answers }
                 <details open={cause === first}>
                   <summary className="fold grid grid-cols-[150px_minmax(0,1fr)_44px] items-center gap-x-16 py-12 phone:grid-cols-[minmax(0,1fr)_44px]">
                     <span className="text-16 font-strong text-monsoon">{likelihoods[cause.likelihood]}</span>
-                    <span className="phone:col-start-1">
-                      <h3 className="text-17 font-strong font-full">{finderCauses[cause.id].label}</h3>
+                    <h3 className="text-16 font-full phone:col-start-1">
+                      <span className="block text-17 font-strong">{finderCauses[cause.id].label}</span>
                       {difference.length > 0 && (
-                        <span className="block text-16 text-mute">
+                        <span className="block font-regular text-mute">
                           {result.difference}{' '}
                           {difference.map((answer) => answerWords(words, answer).label).join('; ')}
                         </span>
                       )}
-                    </span>
+                    </h3>
                     <span className="justify-self-center phone:col-start-2 phone:row-span-2 phone:row-start-1">
                       <Icon name="plus" />
                     </span>
