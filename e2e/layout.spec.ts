@@ -282,30 +282,3 @@ test('on a large screen nothing is squeezed, and nothing stands far from what it
   const deadline = await page.locator('.thanks-deadline').boundingBox();
   expect(lede && deadline && deadline.y - lede.y - lede.height).toBeLessThan(40);
 });
-
-test('a booking on a small phone has its ways on side by side', { tag: ['@phone', '@layout'] }, async ({
-  page,
-  context,
-}) => {
-  await registerQuickly(context);
-  await bookQuickly(context);
-  const from = Date.now() + 7 * 86_400_000;
-  const visit = { from, until: from + 7_200_000, movable: true, movesLeft: 2, rain: false };
-  await page.route('**/bookings/get/1', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({
-      json: {
-        ...answer,
-        bookings: answer.bookings.map((one: object) => ({ ...one, status: 'visit_scheduled', visit })),
-      },
-    });
-  });
-  await page.goto('/my-booking');
-  const actions = page.getByRole('article');
-  const middleOf = async (role: 'link' | 'button', name: string) => {
-    const box = await actions.getByRole(role, { name }).boundingBox();
-    return box && box.y + box.height / 2;
-  };
-  expect(await middleOf('link', 'Call us')).toBe(await middleOf('link', 'Add to calendar'));
-  expect(await middleOf('button', 'Cancel booking')).toBe(await middleOf('button', 'Move the visit'));
-});

@@ -64,7 +64,7 @@ function Actions({ booking, withdraw, onChanged }: Pick<CardProps, 'booking' | '
   const { status, visit } = booking;
   const ahead = status === 'visit_scheduled' && visit !== null && !booking.progress?.arrivedAt;
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-x-24 gap-y-8">
+    <div className="mt-auto flex flex-wrap items-center gap-x-12 gap-y-8">
       {(ahead || awaitsCall(booking)) && (
         <ButtonLink look="outline" href={calendarPath(booking)} download>
           <Icon name="calendar" /> {words.calendar}

@@ -73,7 +73,16 @@ function useNewer({ id, version }: Quotation): Quotation | undefined {
 }
 
 /** The band at the head of the page, and what lies below it. */
-export function QuotationBand({ title, children }: { title: string; children?: ReactNode }) {
+export function QuotationBand({
+  title,
+  written,
+  children,
+}: {
+  title: string;
+  /** The language of the title, where somebody wrote it. */
+  written?: string | undefined;
+  children?: ReactNode;
+}) {
   const words = useWords('quotation');
   const path = usePath();
   return (
@@ -84,7 +93,9 @@ export function QuotationBand({ title, children }: { title: string; children?: R
             {words.back}
           </a>
         </p>
-        <h1 className="text-52 wrap-anywhere">{title}</h1>
+        <h1 className="text-52 wrap-anywhere" lang={written}>
+          {title}
+        </h1>
         {children}
       </div>
     </header>
@@ -159,7 +170,7 @@ function Decision({ quotation, onChanged }: { quotation: Quotation; onChanged: (
   };
   return (
     <>
-      <QuotationBand title={content.title}>
+      <QuotationBand title={content.title} written={content.written}>
         {newest && (
           <div
             className="figures flex flex-wrap items-center justify-between gap-16 border-2 border-ink bg-paper p-16"

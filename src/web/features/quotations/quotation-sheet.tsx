@@ -340,11 +340,13 @@ export function Money({ content }: Props) {
 function Fold({
   title,
   note,
+  written,
   open,
   children,
 }: {
   title: string;
   note: string;
+  written?: string | undefined;
   open?: boolean;
   children: ReactNode;
 }) {
@@ -352,7 +354,9 @@ function Fold({
     <details className="border-b border-rule" open={open}>
       <summary className="fold grid min-h-[56px] grid-cols-[minmax(0,1fr)_20px] items-center gap-x-16 py-8 text-16 above-tablet:grid-cols-[200px_minmax(0,1fr)_20px]">
         <h2 className="text-17 font-strong font-full">{title}</h2>
-        <span className="truncate text-mute tablet:row-start-2">{note}</span>
+        <span className="truncate text-mute tablet:row-start-2" lang={written}>
+          {note}
+        </span>
         <Icon name="plus" />
       </summary>
       <div className="grid gap-8 pb-16 wrap-anywhere">{children}</div>
@@ -403,7 +407,12 @@ export function Folds({ content, sha256, open }: Props & { sha256?: string; open
           )}
         </Fold>
       )}
-      <Fold title={words.terms} note={terms.split('\n')[0] ?? ''} {...(open ? { open } : {})}>
+      <Fold
+        title={words.terms}
+        note={terms.split('\n')[0] ?? ''}
+        written={writtenIn(terms)}
+        {...(open ? { open } : {})}
+      >
         <p className="whitespace-pre-line" lang={writtenIn(terms)}>
           {terms}
         </p>
