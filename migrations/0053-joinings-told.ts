@@ -9,7 +9,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('person_joins').addColumn('undo_hash', 'text').execute();
   await db.schema
     .createIndex('person_joins_undone_by_link')
-    .unique()
     .on('person_joins')
     .column('undo_hash')
     .execute();
