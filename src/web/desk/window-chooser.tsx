@@ -159,7 +159,7 @@ export function WindowChooser({
   const chosenDay = chosen && dayOf(chosen.day);
   const cell = chosen && cellIn(chosenDay, chosen.window);
   return (
-    <div className="grid min-w-0 gap-8">
+    <div className="grid min-w-0 grid-cols-1 gap-8">
       <table
         ref={table}
         className="figures w-full table-fixed border-collapse aria-busy:opacity-50"
