@@ -27,9 +27,9 @@ export function measureBusy(ms: number): number {
 const atStart = Number(process.env.BUSY) || measureBusy(300);
 let now = atStart;
 
-/** Before each file of tests: others may have begun to work meanwhile. */
-export function lookAgain(): void {
-  now = Math.max(atStart, measureBusy(20));
+/** Before each file of tests, and after what takes long: others may have begun to work meanwhile. */
+export function lookAgain(ms = 20): void {
+  now = Math.max(atStart, measureBusy(ms));
 }
 
 /** Then limits of the product itself may turn people away for a moment. */

@@ -9,7 +9,7 @@ import { dayMs } from '#contract/durations.ts';
 import type { Engine } from '../../db/client.ts';
 import { createBackupRepository } from '../../features/operations/backups.repository.ts';
 import { createJobQueue } from '../../jobs/jobs.repository.ts';
-import { isBusy, limit } from '../busy.ts';
+import { isBusy, limit, lookAgain } from '../busy.ts';
 import { findFreePort } from '../free-port.ts';
 import { addPackages } from '../release.ts';
 import { audit, type Findings } from './audit.ts';
@@ -454,6 +454,8 @@ export async function runFault(
     endedAt ||= Date.now();
     await keepUsing(load, after);
     await load.stop();
+    // Other tests run beside this one, and may have begun after it.
+    lookAgain(100);
     const { deeds } = load;
     // Those of the audit are not among them.
     const answers = [...load.answers];
