@@ -307,6 +307,7 @@ export const scripts: readonly { shared?: true; lines: readonly Line[] }[] = [
       ['staff tell', 'undone'],
       ['staff tell', 'told'],
       ['somebody moves the visit by link', 'later'],
+      ['somebody moves the visit by link', 'later'],
       ['staff read the queue'],
       ['staff call the visit off'],
       ['staff tell', 'told'],
