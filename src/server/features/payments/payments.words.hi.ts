@@ -54,7 +54,7 @@ export const paymentWords: Translated<typeof english> = {
     signatory: 'साइन करने वाले अधिकारी',
     /** What becomes of what was paid with a booking. */
     becomes: {
-      visit: { title: 'विज़िट के लिए', text: 'इंजीनियर वजह ढूँढकर आपके लिए लिख देता है।' },
+      visit: { title: 'विज़िट के लिए', text: 'इंजीनियर वजह ढूँढकर आपके लिए लिख देते हैं।' },
       price: { title: 'कीमत में से घटता है', text: 'इस बुकिंग का कोटेशन स्वीकार करने पर यह एक बार कीमत में से घटता है।' },
       back: {
         title: 'वापस आता है',

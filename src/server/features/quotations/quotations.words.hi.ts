@@ -112,7 +112,7 @@ export const quotationWords: Translated<typeof english> = {
   },
   options: {
     name: 'ऑप्शन {letter}',
-    facts: '{number}, वर्ज़न {version}: {total}. {days}. {warranty}, {date} तक चलेगा',
+    facts: '{number}, वर्ज़न {version}: {total}। {days}। {warranty}, {date} तक चलेगा',
     subject: 'आपका कोटेशन: चुनने के लिए {count} ऑप्शन',
     revisedSubject: 'आपका बदला हुआ कोटेशन: चुनने के लिए {count} ऑप्शन',
     title: 'आपका कोटेशन, ऑप्शनों में',

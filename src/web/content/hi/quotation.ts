@@ -129,7 +129,7 @@ export const quotation: Translated<typeof english> = {
     declining: 'भेज रहे हैं',
     keep: 'खुला रखें',
     notNow: 'अभी नहीं: खुला रखें',
-    whatsApp: 'व्हाट्सऐप पर पूछें',
+    whatsApp: 'WhatsApp पर पूछें',
     bar: '{total} · जवाब',
     questions: 'पहले कुछ पूछना है? {phone} पर कॉल करें।',
   },

@@ -75,7 +75,7 @@ export const finderWords: Translated<FinderWords> & SignWords = {
     fitsBetter: 'సరిపోతుంది, కానీ “{cause}” కి ఇంకా బాగా సరిపోతుంది.',
     nothingAgainst: 'మీరు చెప్పిన వాటిలో ఏదీ లేదు.',
     ring: 'డ్రాయింగ్‌లో ఎర్ర వలయం.',
-    print: 'PDF గా ఉంచుకోండి',
+    print: 'PDFగా ఉంచుకోండి',
     sendShort: 'షేర్ చేయండి',
     askShort: 'కాల్ అడగండి',
     speaksFor: 'ఇదే అనడానికి కారణాలు',
