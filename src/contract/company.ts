@@ -92,6 +92,8 @@ export interface Company {
     readonly paymentYears: number;
     /** Counts of how long pages took, which are about nobody. */
     readonly speedDays: number;
+    /** Until the last backup that holds what was erased is gone, with one made in every month. */
+    readonly backupMonths: number;
   };
 }
 
@@ -146,5 +148,6 @@ export const company: Company = Object.freeze({
     undeliveredDays: 30,
     paymentYears: 8,
     speedDays: 90,
+    backupMonths: 12,
   }),
 });

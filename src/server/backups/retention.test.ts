@@ -4,8 +4,10 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { company } from '#contract/company.ts';
 import { dayMs } from '#contract/durations.ts';
 import { createFileStore } from '../adapters/files/file-store.ts';
+import { monthsBefore } from '../clock.ts';
 import { checksumOf, folderOf, listBackups, photoFile, writeManifest } from './manifest.ts';
 import { putLines } from './parts.ts';
 import { chooseKept, removeOldBackups } from './retention.ts';
@@ -75,6 +77,20 @@ test.each<[string, number[], string[]]>([
   ],
 ])('of %s the right ones are kept', (_case, times, expected) => {
   expect(keptOf(times)).toEqual(expected);
+});
+
+test('what was erased is in no backup after the months that the privacy policy names, whatever day it was', () => {
+  let kept: number[] = [];
+  let oldest = Number.POSITIVE_INFINITY;
+  for (const now of nights('2025-01-01', 800)) {
+    const all = [...kept, now].map((madeAt) => ({ id: `${madeAt}`, madeAt }));
+    const chosen = chooseKept(all);
+    kept = all.filter(({ id }) => chosen.has(id)).map(({ madeAt }) => madeAt);
+    oldest = Math.min(...kept);
+    expect(oldest).toBeGreaterThan(monthsBefore(now, company.retention.backupMonths));
+  }
+  // And not much sooner, or the policy would name too long a time.
+  expect(oldest).toBeLessThan(monthsBefore(night('2027-03-11'), company.retention.backupMonths - 2));
 });
 
 test('a new day begins at midnight in India', () => {

@@ -1,4 +1,5 @@
 // Which backups are kept, and the removal of the others: never a photo that a kept one needs.
+import { company } from '#contract/company.ts';
 import { dayMs } from '#contract/durations.ts';
 import { indianDate, indianWeekday } from '#contract/india-time.ts';
 import type { FileStore } from '../adapters/files/file-store.port.ts';
@@ -26,7 +27,7 @@ const periods: readonly { count: number; of(at: number): string }[] = [
   { count: 7, of: indianDate },
   // The Monday it began with.
   { count: 4, of: (at) => indianDate(at - (indianWeekday(at) - 1) * dayMs) },
-  { count: 12, of: (at) => indianDate(at).slice(0, 7) },
+  { count: company.retention.backupMonths, of: (at) => indianDate(at).slice(0, 7) },
 ];
 
 /**

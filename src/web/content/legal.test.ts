@@ -57,6 +57,17 @@ test('the privacy policy names what the browser keeps, and the page that gives a
   expect(privacy.match(/page My data/g)).toHaveLength(2);
 });
 
+test('the privacy policy says when what was erased is gone from backups, and what a restore does', () => {
+  const months = company.retention.backupMonths;
+  expect(textOf('/privacy-policy')).toMatch(
+    new RegExp(`Backups: [^.]*, ${months} months later at the latest\\..*then we erase again`),
+  );
+});
+
+test('nobody is told to open an account before they can book', () => {
+  expect(textOf('/terms-and-conditions')).toContain('You can book without an account: call us');
+});
+
 test('only the legal pages are documents', () => {
   expect(legalDocument('/about-us', company)).toBeUndefined();
 });
