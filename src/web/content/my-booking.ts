@@ -225,7 +225,6 @@ export const myBooking = {
     /** In place of the first where there is danger. */
     danger: 'We have your booking. First see to it that nobody gets hurt.',
     underWay: 'We have your booking and your photos. My Booking shows how far it has come.',
-    cancelled: 'This booking was cancelled. Nobody will call or come.',
     calls: 'We call {mobile} from {phone}.',
     copy: 'A copy went to {email}.',
     reference: 'Booking {reference}',

@@ -118,6 +118,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       ({ to }) => to?.[0]?.address === customer.email,
     );
     expect(toCustomer?.text).toContain('The crane cannot reach it');
+    expect(toCustomer?.text).not.toContain('Valid until');
   });
 
   test('what is credited to an accepted quotation is not sent back until that acceptance has ended', async () => {

@@ -66,6 +66,8 @@ interface Letter {
   button?: string;
   more?: Record<string, string>;
   facts?: readonly (readonly [string, string])[];
+  /** It can be accepted, so until when is one of the facts. */
+  open?: boolean;
   /** In place of the facts, where there is more than text. */
   choices?: readonly { name: string; title: string; sum: string; note: string }[];
 }
@@ -108,7 +110,7 @@ const mail = (
         ...factsOf(told, words.facts),
         [words.paper.days, String(content.days)] as const,
         [words.paper.warranty, warrantyOf(content, content.warrantyYears)] as const,
-        [words.facts.validUntil, when[language].date(content.validUntil)] as const,
+        ...(letter.open ? [[words.facts.validUntil, when[language].date(content.validUntil)] as const] : []),
       ];
       return {
         replyTo: company.email,
@@ -196,6 +198,7 @@ export function sentMail(all: Some<Told & { pdf: Uint8Array }>): CustomerMail {
         sentences: [words.text, revised ? words.replaces : '', words.how],
         short: [`${ends.title}.`, revised ? words.replaces : ''],
         button: words.button,
+        open: true,
       };
     },
     papers,
@@ -211,6 +214,7 @@ export function endsMail(all: Some<Told>): CustomerMail {
     sentences: [words.text, several ? options.choose : '', words.how],
     button: several ? options.button : sent.button,
     more: { count: String(all.length) },
+    open: true,
     ...(several ? { facts: optionFacts(all, language), choices: optionChoices(all, language) } : {}),
   }));
 }

@@ -114,6 +114,8 @@ describe.each(bothEngines)('on %s', (engine) => {
         `${number}-1.pdf`,
         `${number}-1-accepted.pdf`,
       ]);
+      // An acceptance does not run out.
+      expect(mails[0]?.text).not.toContain('Valid until');
     }
     // Both papers are those whose hash is kept, and the second names the first.
     const sent = await pdfOf(app, accepted.quotation.pdf, customer.headers);
@@ -312,6 +314,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     const [mail] = await mailsTo(customer.email, /We recorded that you accepted/);
     expect(mail?.text).toContain('Ravi wrote down that you accepted');
     expect(mail?.text).toContain('Call of 10:05');
+    expect(mail?.text).not.toContain('Valid until');
     const object = (words: string) =>
       app.post(`/quotations/${quotation.id}/object`, { words }, customer.headers);
     expect((await object('')).status).toBe(400);

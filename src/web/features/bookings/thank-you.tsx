@@ -102,7 +102,6 @@ function NextSteps({ call, danger }: { call: Promised; danger: boolean }) {
 }
 
 function lede(booking: Booking, danger: boolean, { thanks }: Words['myBooking']): string {
-  if (booking.status === 'cancelled') return thanks.cancelled;
   if (danger) return thanks.danger;
   return awaitsCall(booking) ? thanks.waiting : thanks.underWay;
 }
@@ -129,8 +128,14 @@ function BookingThanks({
     <>
       <PageBody className="columns thanks">
         <div className="thanks-words">
-          <h1>{thanks.title}</h1>
-          <p className="thanks-lede">{lede(booking, aid !== undefined, words)}</p>
+          {booking.status === 'cancelled' ? (
+            <h1>{thanks.yours}</h1>
+          ) : (
+            <>
+              <h1>{thanks.title}</h1>
+              <p className="thanks-lede">{lede(booking, aid !== undefined, words)}</p>
+            </>
+          )}
           {aid && <FirstAid aid={aid} />}
           {booking.asked && (
             <AskedBack

@@ -249,22 +249,24 @@ export function QuotationState({ quotation }: { quotation: Quotation }) {
   );
 }
 
-/** How else one answers, or asks first: a question is a call or a message, no form. */
-function Ways({ children }: { children?: ReactNode }) {
+/** How else one answers, while it is open, or asks: a question is a call or a message, no form. */
+function Ways({ decline }: { decline: ReactNode }) {
   const { answer } = useWords('quotation');
   const { whatsAppLine } = useWords('layout');
   const company = useCompany();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-24 border-t border-rule px-16 py-8 above-tablet:px-24">
-        {children}
+        {decline}
         <a className="tap gap-8 font-strong text-monsoon" href={whatsAppUrl(company, whatsAppLine)}>
           <Icon name="chat" /> {answer.whatsApp}
         </a>
       </div>
-      <p className="border-t border-rule px-16 py-12 text-16 text-mute above-tablet:px-24">
-        {fillWith(answer.questions, { phone: <PhoneLink /> })}
-      </p>
+      {decline && (
+        <p className="border-t border-rule px-16 py-12 text-16 text-mute above-tablet:px-24">
+          {fillWith(answer.questions, { phone: <PhoneLink /> })}
+        </p>
+      )}
     </>
   );
 }
@@ -290,20 +292,24 @@ export function QuotationAnswer({ quotation, onChanged }: Props) {
       {state !== 'open' && <QuotationState quotation={quotation} />}
       {state === 'open' && <Accept quotation={quotation} onChanged={onChanged} />}
       <Accepted quotation={quotation} onChanged={onChanged} />
-      <Ways>
-        {state === 'open' && (
-          <Ask
-            quotation={quotation}
-            onChanged={onChanged}
-            open={answer.decline}
-            question={answer.declineQuestion}
-            label={answer.reason}
-            yes={answer.yes}
-            busyLabel={answer.declining}
-            onSend={decline}
-          />
-        )}
-      </Ways>
+      {state !== 'accepted' && (
+        <Ways
+          decline={
+            state === 'open' && (
+              <Ask
+                quotation={quotation}
+                onChanged={onChanged}
+                open={answer.decline}
+                question={answer.declineQuestion}
+                label={answer.reason}
+                yes={answer.yes}
+                busyLabel={answer.declining}
+                onSend={decline}
+              />
+            )
+          }
+        />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Quotation, QuotationContent } from '#contract/quotations.ts';
+import { QuotationAnswer } from './quotation-answer.tsx';
 import { QuotationScreen } from './quotation-screen.tsx';
 import { QuotationSheet } from './quotation-sheet.tsx';
 import { quotationsApi } from './quotations-api.ts';
@@ -122,33 +123,34 @@ test('options are compared by days, warranty, validity and the lines that not al
   expect(screen.queryByRole('heading', { name: /^One of these/ })).toBeNull();
 });
 
+const quotation: Quotation = {
+  id: 'a',
+  bookingId: 'b',
+  number: content.number,
+  version: 1,
+  kind: 'main',
+  choice: 'a',
+  title: content.title,
+  totalPaise: content.totalPaise,
+  days: 6,
+  warrantyYears: 5,
+  pdf: '/pdf',
+  sentAt: 1,
+  validUntil,
+  state: 'open',
+  stateAt: 1,
+  stateBy: 'office',
+  withdrawable: false,
+  content,
+  sha256: 'f'.repeat(64),
+  pdfSha256: '',
+  acceptance: null,
+  declined: null,
+  options: [],
+  next: null,
+};
+
 test('whoever comes back to the page learns of a newer version, and cannot answer the old one', async () => {
-  const quotation = {
-    id: 'a',
-    bookingId: 'b',
-    number: content.number,
-    version: 1,
-    kind: 'main',
-    choice: 'a',
-    title: content.title,
-    totalPaise: content.totalPaise,
-    days: 6,
-    warrantyYears: 5,
-    pdf: '/pdf',
-    sentAt: 1,
-    validUntil,
-    state: 'open',
-    stateAt: 1,
-    stateBy: 'office',
-    withdrawable: false,
-    content,
-    sha256: 'f'.repeat(64),
-    pdfSha256: '',
-    acceptance: null,
-    declined: null,
-    options: [],
-    next: null,
-  } satisfies Quotation;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -167,4 +169,34 @@ test('whoever comes back to the page learns of a newer version, and cannot answe
   await screen.findByText('Version 1, ₹63,694.04, can no longer be accepted. Version 2: ₹61,031.96.');
   expect(screen.queryByLabelText('Your full name')).toBeNull();
   expect(screen.getByRole('link', { name: 'Read the newest version' })).toBeDefined();
+});
+
+test('questions are asked before an answer: under an acceptance, or whatever ended it, nobody is told to', () => {
+  const acceptance = {
+    name: 'Venkata Reddy',
+    version: 1,
+    at: 1,
+    origin: 'customer',
+    by: null,
+    method: null,
+    reference: '',
+    objectUntil: null,
+    objection: null,
+    ended: null,
+    sha256: 'f'.repeat(64),
+    pdf: '/pdf',
+    pdfSha256: '',
+  } as const;
+  const answer = (more: Partial<Quotation>) => {
+    cleanup();
+    render(<QuotationAnswer quotation={{ ...quotation, ...more }} onChanged={() => {}} />);
+    return {
+      questions: screen.queryByText(/^Questions first\?/) !== null,
+      chat: screen.queryByRole('link', { name: 'Ask on WhatsApp' }) !== null,
+    };
+  };
+  expect(answer({})).toEqual({ questions: true, chat: true });
+  expect(answer({ state: 'accepted', acceptance })).toEqual({ questions: false, chat: false });
+  // Whose time is over asks for a new one.
+  expect(answer({ state: 'expired' })).toEqual({ questions: false, chat: true });
 });
