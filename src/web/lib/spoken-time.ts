@@ -21,7 +21,10 @@ export function useSpokenTime() {
           dateStyle: 'long',
           timeZone: 'Asia/Kolkata',
           numberingSystem: 'latn',
-        }).format(at);
+        })
+          .format(at)
+          // Not torn from its month or year, as times are not.
+          .replaceAll(' ', '\u00a0');
 
   const due = (said: Promised | Forecast, now: number): string => {
     const dueAt = timeOf(said);

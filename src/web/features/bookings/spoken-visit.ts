@@ -28,7 +28,7 @@ export function useSpokenVisit() {
         timeZone: 'Asia/Kolkata',
         numberingSystem: 'latn',
       }).format(at);
-    return `${part({ weekday: 'long' })}, ${part({ day: 'numeric', month: 'long' })}`;
+    return `${part({ weekday: 'long' })}, ${part({ day: 'numeric', month: 'long' }).replace(' ', '\u00a0')}`;
   };
 
   /** What is the same at both ends is said once: what stands before the hours at the first, what follows at the last. */
