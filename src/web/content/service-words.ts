@@ -81,7 +81,7 @@ export const groups: Record<ServiceKey, readonly { title: string; text: string }
     },
     {
       title: 'Concrete, and the whole building',
-      text: 'Stones that show, rust that pushes, and a block that is due as a whole.',
+      text: 'Stones that show, rust that pushes, and a block that needs it all.',
     },
   ],
   flooring: [{ title: 'Five floors', text: 'How each of them fails, and what lies below one that lasts.' }],

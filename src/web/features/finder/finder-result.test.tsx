@@ -45,6 +45,17 @@ test('one that can come to a danger leads to what to do first, and to who answer
   expect(html).toContain('tel:112');
 });
 
+test('a number that a cause tells people to call is one tap away', () => {
+  const html = renderToString(
+    <FinderResult
+      state={stateOf('internal-walls.none.wall-patch.ac-runs.window')}
+      shareUrl="https://site.example/"
+    />,
+  );
+  expect(textOf(html)).toContain('otherwise call');
+  expect(html).toContain('href="tel:1912"');
+});
+
 test('who is not sure of danger is led to first aid', () => {
   const html = renderToString(
     <FinderResult

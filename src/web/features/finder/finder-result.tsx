@@ -33,6 +33,7 @@ import { OwnBar } from '#web/ui/own-bar.tsx';
 import { answersOn } from './answer-marks.ts';
 import { CallNow } from './call-now.tsx';
 import { AnswerNumber, CauseDrawing, drawingOf, MarkedAnswers } from './cause-drawing.tsx';
+import { EmergencyText } from './emergency-text.tsx';
 import { answerWords, urgencyWords } from './finder-labels.ts';
 import { causePath, finderPath, statePath } from './finder-paths.ts';
 import { GivenAnswers } from './given-answers.tsx';
@@ -341,7 +342,7 @@ function Now({ answers, diagnosis }: { answers: Answers; diagnosis: Diagnosis })
         {[...sentences(itsOwn ?? open), urgencyWords(finder, diagnosis).now].map((sentence) => (
           <li key={sentence} className="relative mt-8 pl-24">
             <span className="absolute top-12 left-0 h-0 w-12 border-t-2 border-rain" />
-            {sentence}
+            <EmergencyText>{sentence}</EmergencyText>
           </li>
         ))}
       </ul>
