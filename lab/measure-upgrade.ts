@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { createKeyPair } from '../src/server/backups/age.ts';
 import { createSigningPair, signerOf } from '../src/server/backups/signing.ts';
 import { openDatabase } from '../src/server/db/client.ts';
-import { limit } from '../src/server/testing/busy.ts';
+import { measureBusy } from '../src/server/testing/busy.ts';
 import { findFreePort } from '../src/server/testing/free-port.ts';
 import { liveEnv } from '../src/server/testing/live-env.ts';
 import { spawnSite, statusOf } from '../src/server/testing/spawn-site.ts';
@@ -33,7 +33,10 @@ const { values } = parseArgs({
   options: { engine: { type: 'string' }, sizes: { type: 'string', default: '50000,200000' } },
 });
 const sizes = values.sizes.split(',').map(Number);
-const pauseMs = limit(60_000);
+/** As the documents promise it, so never stretched. */
+const pauseMs = 60_000;
+/** On a machine that is more times slower than a quiet one the pause says nothing. */
+const quiet = 1.15;
 /** How much more than four times the work four times the rows may take. */
 const allowed = 1.5;
 
@@ -180,13 +183,16 @@ async function measure(engine: (typeof engines)[number], size: number) {
   const states = await statesOf(place);
   const said = runBackups(env, 'backup').trim();
 
+  const busyBefore = measureBusy(300);
   const { ready, pause, parts, migrations } = await upgrade(env);
+  const busy = Math.max(busyBefore, measureBusy(300));
   const each = parts.map(({ number, ms }) => `${number} ${seconds(ms)}`).join(', ');
   console.log(
-    `${engine}, ${size} requests, ${deadlines.length} open deadlines, load ${load()}: ready after ${seconds(pause)}, migrations ${seconds(migrations)} (${each})`,
+    `${engine}, ${size} requests, ${deadlines.length} open deadlines, load ${load()}, ${busy.toFixed(2)} times slower than quiet: ready after ${seconds(pause)}, migrations ${seconds(migrations)} (${each})`,
   );
   expect('ready, with the backup of a moment ago', ready);
-  expect(`the pause is under ${seconds(pauseMs)}`, pause < pauseMs);
+  if (busy > quiet) console.log('  not judged on so busy a machine: the pause');
+  else expect(`the pause is under ${seconds(pauseMs)}`, pause < pauseMs);
   const promises = ready ? await promisesAfter(place) : [];
   const lost = missing(promises, deadlines);
   const added = missing(deadlines, promises);
