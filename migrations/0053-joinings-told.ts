@@ -7,11 +7,7 @@ export const oldestCode = 'any';
 export async function up(db: Kysely<never>): Promise<void> {
   // Of the token that undoes it; null where nobody was told.
   await db.schema.alterTable('person_joins').addColumn('undo_hash', 'text').execute();
-  await db.schema
-    .createIndex('person_joins_undone_by_link')
-    .on('person_joins')
-    .column('undo_hash')
-    .execute();
+  await db.schema.createIndex('person_joins_undone_by_link').on('person_joins').column('undo_hash').execute();
   // In place of the number of its request.
   await db.schema.alterTable('messages').addColumn('to_mobile', 'text').execute();
 }
