@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { maxLength } from '#contract/constants.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { firstFailure } from '#contract/fields.ts';
-import { languages, pathIn, splitPath } from '#contract/languages.ts';
+import { isLanguage, languages, pathIn, splitPath } from '#contract/languages.ts';
 import type { LinkAct, LinkAsked, LinkPage } from '#contract/links.ts';
 import type { VisitWindow } from '#contract/visit-window.ts';
 import { dayField, windowField } from '#contract/visits.ts';
@@ -180,20 +180,21 @@ export async function linkRoutes(
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
 
-    scope.get<{ Params: { tid: string } }>('/b/paid/:tid', { errorHandler }, async (request, reply) => {
-      const { tid } = request.params;
-      const paid = /^BK_[0-9A-Z]{26}$/.test(tid) ? await service.paymentOf(tid) : undefined;
-      if (!paid) return gone(request, reply);
-      const [of, language = 'en', token = ''] = (request.cookies[backCookie] ?? '').split('.');
-      if (of === tid && /^[\w-]{22}$/.test(token)) {
-        const known = languages.find((each) => each === language) ?? 'en';
-        reply.clearCookie(backCookie, cookie).header('cache-control', 'no-store');
-        return reply.redirect(pathIn(known, `/b/${token}`), 303);
-      }
-      return send(request, reply, { kind: 'paid', state: paid.state });
-    });
-
     for (const language of languages) {
+      // The gateway sends back to the language of the booking.
+      const paidPath = pathIn(language, '/b/paid/:tid');
+      scope.get<{ Params: { tid: string } }>(paidPath, { errorHandler }, async (request, reply) => {
+        const { tid } = request.params;
+        const paid = /^BK_[0-9A-Z]{26}$/.test(tid) ? await service.paymentOf(tid) : undefined;
+        if (!paid) return gone(request, reply);
+        const [of, from = 'en', token = ''] = (request.cookies[backCookie] ?? '').split('.');
+        if (of === tid && /^[\w-]{22}$/.test(token)) {
+          reply.clearCookie(backCookie, cookie).header('cache-control', 'no-store');
+          return reply.redirect(pathIn(isLanguage(from) ? from : 'en', `/b/${token}`), 303);
+        }
+        return send(request, reply, { kind: 'paid', state: paid.state });
+      });
+
       const address = pathIn(language, '/b/:token');
 
       scope.get<Params>(address, { errorHandler }, async (request, reply) => {

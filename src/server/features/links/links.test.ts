@@ -49,8 +49,9 @@ describe.each(bothEngines)('the link of a booking, on %s', (engine) => {
   const place = 'Flat 302, Lakshmi Residency, Kondapur';
   const linkOf = async (id: string) =>
     (await fine(executive.post(`/bookings/${id}/link`, {}))).link as string;
-  const booked = async (more: Record<string, unknown> = {}, person = createPerson()) => {
+  const booked = async (more: Record<string, unknown> = {}, person = createPerson(), language = 'en') => {
     const customer = await registerCustomer(app, person);
+    customer.headers = { ...customer.headers, 'x-language': language };
     const id = await bookedId(book(app, customer, { location: place, ...more }));
     return { customer, id, link: await linkOf(id) };
   };
@@ -326,8 +327,11 @@ describe.each(bothEngines)('the link of a booking, on %s', (engine) => {
   any.test(
     'the ₹500 are paid by link: the gateway never has the token, and this browser comes back',
     async () => {
-      for (const booking_type of ['Request A Callback', 'Pay Online']) {
-        const { link, id } = await booked({ booking_type });
+      for (const [booking_type, language, root] of [
+        ['Request A Callback', 'en', ''],
+        ['Pay Online', 'te', '/te'],
+      ] as const) {
+        const { link, id } = await booked({ booking_type }, createPerson(), language);
         const token = link.slice(-22);
         const holder = phone(app, link);
         const paying = await holder.send({ do: 'pay' });
@@ -344,13 +348,16 @@ describe.each(bothEngines)('the link of a booking, on %s', (engine) => {
         expect(JSON.stringify(payments)).not.toContain(token);
         const tid = payments[0]?.tid;
         const back = await holder.ask(`/api/user/payment/return/${tid}`);
-        expect([back.status, back.headers.get('location')]).toEqual([303, `/b/paid/${tid}`]);
-        const home = await holder.ask(`/b/paid/${tid}`);
+        expect([back.status, back.headers.get('location')]).toEqual([303, `${root}/b/paid/${tid}`]);
+        const home = await holder.ask(`${root}/b/paid/${tid}`);
         expect([home.status, home.headers.get('location')]).toEqual([303, holder.path]);
         expect(holder.cookies.has('back')).toBe(false);
-        // Elsewhere: whose it is is told to nobody.
-        const elsewhere = await phone(app, link).ask(`/b/paid/${tid}`);
-        expect(pageOf(elsewhere)).toEqual({ kind: 'paid', state: 'pending' });
+        // Elsewhere: whose it is is told to nobody, in the language of the booking.
+        const elsewhere = await phone(app, link).ask(`${root}/b/paid/${tid}`);
+        expect(JSON.parse(elsewhere.text)).toEqual({
+          given: { kind: 'paid', state: 'pending' },
+          drawn: `${root}/b/-`,
+        });
         expect((await holder.ask('/b/paid/BK_00000000000000000000000000')).status).toBe(404);
       }
     },
