@@ -74,17 +74,21 @@ export interface LinkedBooking {
     /** For who gave the digits. */
     content: QuotationContent | null;
     pdf: string | null;
-    /** One that the office recorded may be objected to. */
+    /** The paper of its acceptance, where there is one. */
+    acceptancePdf: string | null;
+    /** What the office recorded. */
     recorded: {
       at: number;
       by: string;
       method: AcceptMethod;
       how: string;
+      /** Whether it may still be objected to, and until when. */
+      mayObject: boolean;
       until: number;
       /** The number that we would call, and by when. */
       digits: string;
       wouldCall: Forecast;
-      objection: { at: number; words: string; callBy: Promised | null } | null;
+      objection: { at: number; words: string; stands: boolean; callBy: Promised | null } | null;
     } | null;
   }[];
   joined: JoinedBooking | null;
@@ -97,11 +101,13 @@ export type LinkAct = 'move' | 'pay' | 'end' | 'digits' | 'object' | 'undo';
 /** What was asked in the address, and what came of what was sent. */
 export interface LinkAsked {
   chosen?: VisitWindow | undefined;
-  /** Which question stands there. */
-  ask?: 'end' | 'object' | undefined;
+  /** Whether the link is to end: a question. */
+  ask?: 'end' | undefined;
+  /** The number of the quotation whose acceptance is looked at. */
+  object?: string | undefined;
   open?: 'sheet' | 'quotation' | undefined;
   allDays?: boolean | undefined;
-  said?: 'moved' | 'photos' | 'objected' | 'left' | undefined;
+  said?: 'moved' | 'photos' | 'left' | undefined;
   failure?: { act: LinkAct; message: string; free: readonly VisitWindow[] } | undefined;
 }
 

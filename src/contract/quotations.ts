@@ -207,6 +207,11 @@ export const acceptance = once(() =>
     ended: z.nullable(z.object({ at: z.number(), by: z.enum(stateBys), reason: z.string() })),
   }),
 );
+export type Acceptance = z.infer<ReturnType<typeof acceptance>>;
+
+/** Whether its customer may still say that they never accepted it: once, and in its days. */
+export const mayObject = ({ objectUntil, objection, ended }: Acceptance, now: number): boolean =>
+  objectUntil !== null && now <= objectUntil && !objection && !ended;
 
 export const quotation = once(() =>
   z.extend(quotationSummary(), {

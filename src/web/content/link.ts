@@ -63,9 +63,7 @@ export const link = {
   },
   digits: {
     label: 'Last four digits of the mobile',
-    photos: 'To see them, type the last four digits of the mobile that booked.',
-    papers:
-      'To open it, the PDFs, the receipt and the photos, type the last four digits of the mobile that booked.',
+    why: 'The photos, papers and the receipt open with the last four digits of the mobile that booked.',
     open: 'Open',
     closed: 'Wrong too often: the photos and papers stay closed here. Call {phone}.',
   },
@@ -114,6 +112,7 @@ export const link = {
     act: 'Object to it',
     leave: 'It was agreed: leave it',
     until: 'Possible until {date}, to the end of the day.',
+    over: 'Objecting was possible until {date}. Call {phone}.',
     sent: 'You objected at {time}',
     callBy: 'We call you by',
     phoneNear: 'Nothing goes on until it is cleared up. Keep your phone near you.',

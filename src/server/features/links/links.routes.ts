@@ -45,10 +45,11 @@ const windowIn = (text: string | undefined): VisitWindow | undefined => {
 
 const asking = z.object({
   to: z.catch(z.optional(z.string()), undefined),
-  ask: z.catch(z.optional(z.enum(['end', 'object'])), undefined),
+  ask: z.catch(z.optional(z.literal('end')), undefined),
+  object: z.catch(z.optional(z.string()), undefined),
   open: z.catch(z.optional(z.enum(['sheet', 'quotation'])), undefined),
   days: z.catch(z.optional(z.literal('all')), undefined),
-  said: z.catch(z.optional(z.enum(['moved', 'photos', 'objected', 'left'])), undefined),
+  said: z.catch(z.optional(z.enum(['moved', 'photos', 'left'])), undefined),
 });
 
 /** Unknown fields are refused: nothing else can be said by a link. */
@@ -131,25 +132,20 @@ export async function linkRoutes(
     asked: LinkAsked,
   ) => send(request, reply, await service.page(opened, asked));
 
-  const here = (request: FastifyRequest, said: string) => {
-    const [path] = request.url.split('?', 1);
-    return `${path}?said=${said}`;
-  };
-
   const act = async (
     request: FastifyRequest<Params>,
     reply: FastifyReply,
     opened: Opened,
     sent: z.output<typeof acts>,
   ): Promise<FastifyReply> => {
-    const back = (said: string) =>
-      reply.header('cache-control', 'no-store').redirect(here(request, said), 303);
+    const back = (asked: '' | `?${string}`) =>
+      reply.header('cache-control', 'no-store').redirect(request.url.split('?', 1)[0] + asked, 303);
     switch (sent.do) {
       case 'move': {
         const chosen = windowIn(sent.to);
         if (!chosen) throw new AppError('invalid', say.windowRequired);
         await service.move(opened, chosen);
-        return back('moved');
+        return back('?said=moved');
       }
       case 'pay': {
         const { redirectUrl: url, tid } = await service.pay(opened);
@@ -169,11 +165,11 @@ export async function linkRoutes(
         const proof = await service.giveDigits(opened, plainDigits(sent.digits));
         const proofs = [proof, ...proofsIn(request).filter((other) => other !== proof)].slice(0, mostProofs);
         reply.setCookie(digitsCookie, proofs.join('.'), { ...cookie, maxAge: digitsDays * 86_400 });
-        return reply.header('cache-control', 'no-store').redirect(request.url.split('?', 1)[0] ?? '/', 303);
+        return back('');
       }
       case 'object':
         await service.object(opened, sent.number, sent.words);
-        return back('objected');
+        return back(`?object=${encodeURIComponent(sent.number)}`);
     }
   };
 
@@ -223,7 +219,7 @@ export async function linkRoutes(
         const opened = await open(request);
         if (!opened) return gone(request, reply);
         const sent = acts.safeParse(request.body ?? {});
-        const doing = (request.body as { do?: LinkAct } | undefined)?.do;
+        const { do: doing, number } = (request.body ?? {}) as { do?: LinkAct; number?: unknown };
         try {
           if (!sent.success) throw new AppError('invalid', firstFailure(sent.error).sentence);
           return await act(request, reply, opened, sent.data);
@@ -235,6 +231,7 @@ export async function linkRoutes(
           const message = answerIn(language, failure.sentence);
           reply.code(errorStatuses[failure.code]);
           return showPage(request, reply, now, {
+            object: asking.parse({ object: number }).object,
             failure: { act: doing, message, free: failure.windows ?? [] },
           });
         }
@@ -277,6 +274,7 @@ export async function linkRoutes(
     file('sheet-photo/:which', photo(service.sheetPhoto), photoFile.type);
     file('sheet', service.sheetPdf, pdf);
     file('quotation/:which', service.quotationPdf, pdf);
+    file('acceptance/:which', service.acceptancePdf, pdf);
     file('receipt/:which', service.receipt, pdf);
   });
 }

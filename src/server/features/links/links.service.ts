@@ -2,6 +2,7 @@
 // accepts nothing, and knows no other booking.
 import { photoLimits } from '#contract/constants.ts';
 import { digitTries, type LinkAsked, type LinkedBooking, type LinkPage } from '#contract/links.ts';
+import { mayObject } from '#contract/quotations.ts';
 import { type VisitWindow, windowOf } from '#contract/visit-window.ts';
 import { AppError } from '#server/app-error.ts';
 import type { BookingLinkRow, BookingRow } from '#server/db/tables.ts';
@@ -57,6 +58,16 @@ export function createLinkService(
   /** What lies behind the digits is asked for by them alone. */
   const requireDigits = ({ digits }: Opened) => {
     if (!digits) throw missing();
+  };
+
+  /** One of this booking. */
+  const quotationOf = async (opened: Opened, number: string) => {
+    requireDigits(opened);
+    const quoted = (await deps.quotations.ofBooking(opened.booking.id)).find(
+      (each) => each.number === number,
+    );
+    if (!quoted) throw missing();
+    return quoted;
   };
 
   const moveOf = async ({
@@ -138,6 +149,7 @@ export function createLinkService(
         version,
         content: digits ? { ...content, customer: '', billTo: null, location: locality } : null,
         pdf: digits ? at(`quotation/${number}`) : null,
+        acceptancePdf: digits && acceptance ? at(`acceptance/${number}`) : null,
         recorded:
           digits && acceptance?.origin === 'on_behalf' && acceptance.objectUntil !== null
             ? {
@@ -145,12 +157,14 @@ export function createLinkService(
                 by: acceptance.by ?? '',
                 method: acceptance.method ?? 'phone',
                 how: acceptance.reference,
+                mayObject: mayObject(acceptance, clock()),
                 until: acceptance.objectUntil,
                 digits: mobile?.slice(-4) ?? '',
                 wouldCall,
                 objection: acceptance.objection && {
                   at: acceptance.objection.at,
                   words: acceptance.objection.words,
+                  stands: acceptance.objection.decision === 'stands',
                   callBy: booking.promises.find(({ reason }) => reason === 'objected') ?? null,
                 },
               }
@@ -241,11 +255,8 @@ export function createLinkService(
     },
 
     async object(opened: Opened, number: string, words: string): Promise<void> {
-      requireDigits(opened);
-      const { booking } = opened;
-      const quoted = (await deps.quotations.ofBooking(booking.id)).find((each) => each.number === number);
-      if (!quoted) throw missing();
-      await deps.quotations.object(booking.person_id, quoted.id, words);
+      const { id } = await quotationOf(opened, number);
+      await deps.quotations.object(opened.booking.person_id, id, words);
     },
 
     /** Behind the digits, like all files. */
@@ -263,11 +274,11 @@ export function createLinkService(
       return deps.findings.linkedPdf(opened.booking.id);
     },
     async quotationPdf(opened: Opened, number: string) {
-      requireDigits(opened);
-      const quoted = (await deps.quotations.ofBooking(opened.booking.id)).find(
-        (each) => each.number === number,
-      );
-      return quoted && deps.quotations.pdf(quoted.id, quoted.version);
+      const { id, version } = await quotationOf(opened, number);
+      return deps.quotations.pdf(id, version);
+    },
+    async acceptancePdf(opened: Opened, number: string) {
+      return deps.quotations.pdf((await quotationOf(opened, number)).id, 'acceptance');
     },
     async receipt(opened: Opened, number: string, gone: AbortSignal) {
       requireDigits(opened);

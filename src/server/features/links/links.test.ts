@@ -397,6 +397,8 @@ describe.each(bothEngines)('the link of a booking, on %s', (engine) => {
     });
     for (const file of ['sheet', 'sheet-photo/1', `quotation/${quoted.number}`])
       expect((await holder.file(file)).status).toBe(200);
+    expect(opened.quotations[0]?.acceptancePdf).toBeNull();
+    expect((await holder.file(`acceptance/${quoted.number}`)).status).toBe(404);
     expect((await holder.send({ do: 'accept', number: quoted.number })).status).toBe(400);
     // Its customer has no session here.
     expect(
@@ -414,15 +416,66 @@ describe.each(bothEngines)('the link of a booking, on %s', (engine) => {
     };
     await fine(executive.post(`/quotations/${quoted.id}/accept`, accepted));
     const stranger = phone(app, link);
+    const acceptance = `acceptance/${quoted.number}`;
+    expect(bookingOf(await holder.open()).booking.quotations[0]?.acceptancePdf).toBe(
+      `${holder.path}/${acceptance}`,
+    );
+    const paper = await holder.file(acceptance);
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(paper.headers.get('content-disposition')).toContain('-accepted.pdf');
+    expect((await stranger.file(acceptance)).status).toBe(404);
     expect((await stranger.send({ do: 'object', number: quoted.number, words: '' })).status).toBe(404);
     expect(bookingOf(await stranger.open()).booking.quotations[0]?.recorded).toBeNull();
     expect((await holder.send({ do: 'object', number: 'QT-2627-999999', words: '' })).status).toBe(404);
     const objected = await holder.send({ do: 'object', number: quoted.number, words: '' });
-    expect(objected.headers.get('location')).toBe(`${holder.path}?said=objected`);
+    expect(objected.headers.get('location')).toBe(`${holder.path}?object=${quoted.number}`);
     const { quotations } = bookingOf(await holder.open()).booking;
     expect(quotations[0]).toMatchObject({ state: 'objected', recorded: { objection: { words: '' } } });
     expect((await holder.send({ do: 'object', number: quoted.number, words: 'Again' })).status).toBe(409);
   });
+
+  any.test(
+    'each acceptance that the office recorded is objected to by its number: once, and in its days',
+    async () => {
+      [owner, executive] = await Promise.all([hireStaff(app, 'owner'), hireStaff(app, 'executive')]);
+      const { customer, id, link } = await booked();
+      const accept = async (kind: 'main' | 'extra') => {
+        const quoted = await quote(executive, id, { kind });
+        const { version, sha256 } = quoted.sent ?? {};
+        const said = { name: customer.name, method: 'phone', reference: 'go ahead' };
+        await fine(executive.post(`/quotations/${quoted.id}/accept`, { version, sha256, ...said }));
+        return quoted;
+      };
+      const [main, extra] = [await accept('main'), await accept('extra')];
+      const holder = phone(app, link);
+      await holder.send({ do: 'digits', digits: customer.mobile.slice(-4) });
+      const recorded = async ({ number }: { number: string }) =>
+        bookingOf(await holder.open()).booking.quotations.find((one) => one.number === number)?.recorded;
+      const object = (number: string) => holder.send({ do: 'object', number, words: '' });
+      expect(bookingOf(await holder.open(`?object=${extra.number}`)).asked.object).toBe(extra.number);
+      await object(extra.number);
+      expect(await recorded(extra)).toMatchObject({ mayObject: false, objection: { stands: false } });
+      expect(await recorded(main)).toMatchObject({ mayObject: true, objection: null });
+
+      const decided = { decision: 'stands', reason: 'You said so on the phone' };
+      await fine(owner.post(`/quotations/${extra.id}/objection`, decided));
+      expect(await recorded(extra)).toMatchObject({ mayObject: false, objection: { stands: true } });
+      expect((await object(extra.number)).status).toBe(409);
+
+      app.advance(8 * 86_400_000);
+      [owner, executive] = await Promise.all([hireStaff(app, 'owner'), hireStaff(app, 'executive')]);
+      const late = phone(app, await linkOf(id));
+      await late.send({ do: 'digits', digits: customer.mobile.slice(-4) });
+      const { booking } = bookingOf(await late.open());
+      expect(booking.quotations.map((one) => one.recorded?.mayObject)).toEqual([false, false]);
+      const refused = await late.send({ do: 'object', number: main.number, words: '' });
+      // Which one was meant is kept for the page that says why not.
+      expect([refused.status, bookingOf(refused).asked]).toMatchObject([
+        409,
+        { object: main.number, failure: { act: 'object' } },
+      ]);
+    },
+  );
 
   test('an e-mail recorded at a booking logs in to that booking, and any other stays unknown', async () => {
     [owner, executive] = await Promise.all([hireStaff(app, 'owner'), hireStaff(app, 'executive')]);

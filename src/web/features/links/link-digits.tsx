@@ -1,28 +1,45 @@
-// The last four digits, in front of photos and papers.
-import { useRef } from 'react';
+// The last four digits, in front of photos and papers: one form for all that is locked.
+import { type ReactNode, useRef } from 'react';
 import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { OtpField } from '../auth/otp-field.tsx';
 import { Said } from './link-said.tsx';
 
+const sectionClasses = 'order-3 grid gap-8 border border-ink bg-paper p-16 text-16 above-tablet:p-24';
+
+/** Something that leads to the form while it is locked. */
+export function Locked({ href = '#digits', children }: { href?: string; children: ReactNode }) {
+  return (
+    <a className="tap gap-8 text-16" href={href}>
+      <Icon name="lock" /> {children}
+    </a>
+  );
+}
+
 export function LinkDigits({
-  digits,
+  booking: { digits, photos, payment, sheet, quotations },
   asked,
-  why,
-}: Pick<LinkedBooking, 'digits'> & { asked: LinkAsked; why: string }) {
+}: {
+  booking: LinkedBooking;
+  asked: LinkAsked;
+}) {
   const words = useWords('link').digits;
   const input = useRef<HTMLInputElement>(null);
-  if (digits.given) return null;
+  const locked = [photos.count > 0, payment.receipts.length > 0, sheet, quotations.length > 0].some(Boolean);
+  if (digits.given || !locked) return null;
   if (digits.left === 0)
     return (
-      <p className="text-16" role={asked.failure?.act === 'digits' ? 'alert' : undefined}>
-        {fillWith(words.closed, { phone: <PhoneLink /> })}
-      </p>
+      <section className={sectionClasses} id="digits">
+        <p role={asked.failure?.act === 'digits' ? 'alert' : undefined}>
+          {fillWith(words.closed, { phone: <PhoneLink /> })}
+        </p>
+      </section>
     );
   return (
-    <form method="post" action="?#digits" id="digits" className="grid gap-8">
-      <p className="text-16">{why}</p>
+    <form method="post" action="?#digits" id="digits" className={sectionClasses}>
+      <p>{words.why}</p>
       <Said asked={asked} act="digits" />
       <div className="flex gap-8">
         <label className="visually-hidden" htmlFor="link-digits">

@@ -1,5 +1,6 @@
 // What the office recorded, and that it was not so: asked once, with what happens then.
 import type { ReactNode } from 'react';
+import { maxLength } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
 import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
@@ -22,7 +23,7 @@ function Column({ children }: { children: ReactNode }) {
 }
 
 export function LinkObjection({
-  quotation: { number, content, recorded },
+  quotation: { number, state, content, recorded },
   asked,
   now,
 }: {
@@ -30,8 +31,8 @@ export function LinkObjection({
   asked: LinkAsked;
   now: number;
 }) {
-  const words = useWords('link').objection;
-  const { methods } = useWords('quotation').accepted;
+  const { objection: words, papers } = useWords('link');
+  const { methods, stands } = useWords('quotation').accepted;
   const { workingHours } = useCompany();
   const { date, clock, due } = useUnbrokenTime();
   const { dayAndTime } = useSpokenVisit();
@@ -49,7 +50,7 @@ export function LinkObjection({
   const facts = (
     <section className="border-2 border-ink bg-paper">
       <div className="grid gap-4 p-16 above-tablet:p-24">
-        <p className="text-16 text-mute">{objection ? words.objected : words.recorded}</p>
+        <p className="text-16 text-mute">{state === 'objected' ? words.objected : words.recorded}</p>
         <p className="figures text-34 font-heavy font-narrow">
           {rupees}.<small className="text-25">{paise}</small>
         </p>
@@ -67,7 +68,7 @@ export function LinkObjection({
       </dl>
     </section>
   );
-  if (objection)
+  if (objection && state === 'objected')
     return (
       <Column>
         <section className="border-2 border-leaf bg-paper">
@@ -107,6 +108,23 @@ export function LinkObjection({
         </p>
       </Column>
     );
+  // Decided, too late or ended, perhaps while this page was open.
+  if (!recorded.mayObject)
+    return (
+      <Column>
+        {facts}
+        <section className="grid gap-12 border border-ink bg-paper p-16 above-tablet:p-24">
+          <Said asked={asked} act="object" />
+          <p>
+            {state !== 'accepted'
+              ? papers.states[state]
+              : objection
+                ? fill(stands, { date: date(objection.at) })
+                : fillWith(words.over, { date: date(recorded.until), phone: <PhoneLink /> })}
+          </p>
+        </section>
+      </Column>
+    );
   const next = [
     ['lock', words.stops],
     [
@@ -130,7 +148,7 @@ export function LinkObjection({
               <b className="font-strong">{words.what}</b>
               <span className="text-mute">{words.empty}</span>
             </span>
-            <textarea className="box" name="words" rows={3} />
+            <textarea className="box" name="words" rows={3} maxLength={maxLength.message} />
           </label>
           <input type="hidden" name="number" value={number} />
         </div>

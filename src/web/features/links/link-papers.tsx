@@ -1,31 +1,38 @@
 // What there is in writing on the page of a link: the sheet for anybody who has it, quotations behind the digits.
 import { fill } from '#contract/fill.ts';
 import { locales } from '#contract/languages.ts';
-import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
+import type { LinkedBooking } from '#contract/links.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
 import { SheetText } from '../findings/sheet-text.tsx';
 import { QuotationSheet } from '../quotations/quotation-sheet.tsx';
-import { LinkDigits } from './link-digits.tsx';
+import { Locked } from './link-digits.tsx';
 import { LinkLogIn } from './link-log-in.tsx';
 
 type Quoted = LinkedBooking['quotations'][number];
 
-function Quotation({
-  token,
-  quotation,
-  asked,
-  booking,
-}: {
-  token: string;
-  quotation: Quoted;
-  asked: LinkAsked;
-  booking: LinkedBooking;
-}) {
-  const words = useWords('link');
-  const { papers } = words;
+function Pdfs({ quotation: { pdf, acceptancePdf } }: { quotation: Quoted }) {
+  const { papers } = useWords('link');
+  const { acceptancePdf: acceptance } = useWords('quotation');
+  const files = [
+    [pdf, papers.pdf],
+    [acceptancePdf, acceptance],
+  ] as const;
+  return files.map(
+    ([href, words]) =>
+      href && (
+        <a key={href} className="tap" href={href} download>
+          {words}
+        </a>
+      ),
+  );
+}
+
+function Quotation({ token, quotation }: { token: string; quotation: Quoted }) {
+  const { papers, objection } = useWords('link');
+  const { accepted } = useWords('quotation');
   const { date } = useSpokenTime();
-  const { answeredAt, state, number, validUntil, content, pdf, recorded } = quotation;
+  const { answeredAt, state, number, validUntil, content, recorded } = quotation;
   return (
     <section className="order-2 grid gap-8 border-2 border-ink bg-paper p-16 above-tablet:p-24">
       <p className="figures text-16 text-mute">
@@ -37,21 +44,22 @@ function Quotation({
           <a className="button button-primary" href={`?open=quotation#${number}`}>
             {papers.openQuotation}
           </a>
-          {pdf && (
-            <a className="tap" href={pdf} download>
-              {papers.pdf}
-            </a>
-          )}
+          <Pdfs quotation={quotation} />
         </p>
       ) : (
-        <LinkDigits digits={booking.digits} asked={asked} why={words.digits.papers} />
-      )}
-      {recorded && (state === 'accepted' || state === 'objected') && (
         <p>
-          <a className="tap" href="?ask=object">
-            {recorded.objection ? words.objection.objected : words.objection.title}
+          <Locked>{papers.openQuotation}</Locked>
+        </p>
+      )}
+      {recorded && (recorded.mayObject || state === 'objected') && (
+        <p>
+          <a className="tap" href={`?object=${number}`}>
+            {state === 'objected' ? objection.objected : objection.title}
           </a>
         </p>
+      )}
+      {state === 'accepted' && recorded?.objection?.stands && (
+        <p>{fill(accepted.stands, { date: date(recorded.objection.at) })}</p>
       )}
       {state === 'open' && (
         <p className="text-16 text-mute">
@@ -67,12 +75,12 @@ interface Props {
   booking: LinkedBooking;
 }
 
-export function LinkPapers({ token, booking, asked }: Props & { asked: LinkAsked }) {
+export function LinkPapers({ token, booking }: Props) {
   const words = useWords('link').papers;
   const { sheet, quotations } = booking;
   if (quotations.length > 0)
     return quotations.map((quotation) => (
-      <Quotation key={quotation.number} token={token} quotation={quotation} asked={asked} booking={booking} />
+      <Quotation key={quotation.number} token={token} quotation={quotation} />
     ));
   return (
     <section className="order-4 grid gap-12 border border-ink bg-paper p-16 above-tablet:p-24">
@@ -100,9 +108,7 @@ export function OpenPaper({
   open,
 }: Props & { open: 'sheet' | 'quotation' }) {
   const words = useWords('link').papers;
-  const shown = quotations.flatMap(({ content, ...rest }) =>
-    open === 'quotation' && content ? [{ content, ...rest }] : [],
-  );
+  const shown = open === 'quotation' ? quotations : [];
   return (
     <div className="wrap grid gap-24 py-24 above-tablet:py-48">
       <p>
@@ -125,30 +131,33 @@ export function OpenPaper({
             ))}
           </div>
           <p className="pt-16 text-14 text-mute">{sheet.note}</p>
-          {sheetPdf && (
-            <p>
+          <p>
+            {sheetPdf ? (
               <a className="tap" href={sheetPdf} download>
                 {words.pdf}
               </a>
-            </p>
-          )}
+            ) : (
+              <Locked href="?#digits">{words.pdf}</Locked>
+            )}
+          </p>
         </article>
       )}
-      {shown.map(({ content, number, pdf, state, answeredAt }) => (
-        <div key={number} id={number} className="grid gap-12">
-          <QuotationSheet content={content} />
-          {pdf && (
-            <p>
-              <a className="tap" href={pdf} download>
-                {words.pdf}
-              </a>
-            </p>
-          )}
-          {state === 'open' && (
-            <p>{fillWith(words.answer, { login: <LinkLogIn token={token} to={answeredAt} /> })}</p>
-          )}
-        </div>
-      ))}
+      {shown.map(
+        (quotation) =>
+          quotation.content && (
+            <div key={quotation.number} id={quotation.number} className="grid gap-12">
+              <QuotationSheet content={quotation.content} />
+              <p className="flex flex-wrap gap-16">
+                <Pdfs quotation={quotation} />
+              </p>
+              {quotation.state === 'open' && (
+                <p>
+                  {fillWith(words.answer, { login: <LinkLogIn token={token} to={quotation.answeredAt} /> })}
+                </p>
+              )}
+            </div>
+          ),
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Locked } from './link-digits.tsx';
 import { Said } from './link-said.tsx';
 
 export function LinkPayment({ booking, asked }: { booking: LinkedBooking; asked: LinkAsked }) {
@@ -45,9 +46,7 @@ export function LinkPayment({ booking, asked }: { booking: LinkedBooking; asked:
             {words[kind]}
           </a>
         ) : (
-          <span key={kind} className="flex items-center gap-8 text-16 text-mute">
-            <Icon name="lock" /> {words[kind]}
-          </span>
+          <Locked key={kind}>{words[kind]}</Locked>
         ),
       )}
     </section>

@@ -6,7 +6,6 @@ import { fromThisPage } from '#web/lib/browser-api.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AddPhotos } from '../bookings/add-photos.tsx';
-import { LinkDigits } from './link-digits.tsx';
 
 async function sendByLink(token: string, image: string[]): Promise<void> {
   const answer = await fetch(`${apiPrefix}/booking/photos`, {
@@ -27,7 +26,7 @@ export function LinkPhotos({
   asked: LinkAsked;
   token: string;
 }) {
-  const { photos: words, digits } = useWords('link');
+  const words = useWords('link').photos;
   const { count, more, open } = booking.photos;
   const said = count === 0 ? words.none : more === 0 ? words.full : count === 1 ? words.haveOne : words.have;
   const tiles = Array.from({ length: count }, (_, index) => index + 1);
@@ -79,9 +78,6 @@ export function LinkPhotos({
           </li>
         )}
       </ul>
-      {count > 0 && booking.quotations.length === 0 && (
-        <LinkDigits digits={booking.digits} asked={asked} why={digits.photos} />
-      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { useServiceName } from '../requests/service-choices.ts';
+import { LinkDigits } from './link-digits.tsx';
 import { LinkJoined, LinkUndo, useUndoTitle } from './link-joined.tsx';
 import { answeredAt, LinkLogIn } from './link-log-in.tsx';
 import { LinkObjection } from './link-objection.tsx';
@@ -133,7 +134,7 @@ function Booking({ token, now, booking, asked }: Shown) {
   const words = useWords('link');
   const lede = <Lede booking={booking} />;
   const title = fill(words.heading, { reference: booking.reference });
-  const quoted = booking.quotations.find(({ recorded }) => recorded);
+  const quoted = booking.quotations.find(({ number, recorded }) => recorded && number === asked.object);
   if (asked.open) {
     return (
       <Sheet title={title} lede={lede}>
@@ -141,7 +142,7 @@ function Booking({ token, now, booking, asked }: Shown) {
       </Sheet>
     );
   }
-  if (quoted && (asked.ask === 'object' || asked.said === 'objected' || asked.failure?.act === 'object')) {
+  if (quoted) {
     return (
       <Sheet
         title={quoted.content?.title}
@@ -163,8 +164,9 @@ function Booking({ token, now, booking, asked }: Shown) {
         <div className="grid gap-24 tablet:contents">
           {booking.joined && <LinkJoined joined={booking.joined} />}
           <LinkVisit booking={booking} asked={asked} now={now} />
+          <LinkDigits booking={booking} asked={asked} />
           <LinkPhotos booking={booking} asked={asked} token={token} />
-          <LinkPapers token={token} booking={booking} asked={asked} />
+          <LinkPapers token={token} booking={booking} />
         </div>
         <aside className="grid gap-24 tablet:contents">
           <LinkPayment booking={booking} asked={asked} />

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { firstFailure, nameField } from '#contract/fields.ts';
 import { fill } from '#contract/fill.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
-import { optionLetter, type Quotation } from '#contract/quotations.ts';
+import { mayObject, optionLetter, type Quotation } from '#contract/quotations.ts';
 import { write } from '#contract/sentences.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
@@ -180,7 +180,6 @@ function Accepted({ quotation, onChanged }: Props) {
   const total = paiseInWords(quotation.totalPaise);
   const object = async (typed: string) =>
     onChanged((await quotationsApi.quotationObject({ params: { id }, body: { words: typed } })).quotation);
-  const mayObject = objectUntil !== null && objectUntil > Date.now() && !objection && !ended;
   const endedBy = ended && (ended.by === 'customer' || ended.by === 'booking' ? ended.by : 'office');
   return (
     <div className="grid gap-12 p-16 above-tablet:px-24">
@@ -201,7 +200,7 @@ function Accepted({ quotation, onChanged }: Props) {
       {next && (
         <p>{fillWith(nextWords, { time: due(next, now), date: date(next.by), phone: <PhoneLink /> })}</p>
       )}
-      {mayObject && (
+      {objectUntil !== null && mayObject(acceptance, now) && (
         <>
           <p>{fill(words.objectUntil, { date: date(objectUntil) })}</p>
           <Ask
