@@ -183,6 +183,23 @@ export const booking = once(() =>
 );
 export type Booking = z.infer<ReturnType<typeof booking>>;
 
+/** Where one stands and what is owed, as My Booking and the page of its link say it. */
+export type BookingStanding = Pick<
+  Booking,
+  | 'status'
+  | 'timeline'
+  | 'createdAt'
+  | 'dueAt'
+  | 'contactedAt'
+  | 'contactedBy'
+  | 'visit'
+  | 'promises'
+  | 'triedAt'
+  | 'progress'
+  | 'danger'
+  | 'cancellable'
+> & { found: readonly Pick<Booking['found'][number], 'at' | 'engineer' | 'next'>[] };
+
 export const bookingCreated = once(() =>
   z.extend(written(), {
     payment_initiated: z.boolean(),

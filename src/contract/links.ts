@@ -1,5 +1,5 @@
 // What the page of a booking's link shows, to whoever holds it: no name, no door, no number.
-import type { BookingStatus } from './bookings.ts';
+import type { BookingStanding } from './bookings.ts';
 import type { FindingSheet } from './findings.ts';
 import type { Forecast, Promised } from './owed.ts';
 import type { paymentStates } from './payments.ts';
@@ -22,25 +22,13 @@ export interface JoinedBooking {
   undo: string | null;
 }
 
-export interface LinkedBooking {
+/** Staff have no names there either, and nothing is cancelled by link. */
+export interface LinkedBooking extends BookingStanding {
   reference: string;
   /** As it was chosen. */
   service: string;
   /** Of the place, and no door. */
   locality: string;
-  createdAt: number;
-  status: BookingStatus;
-  /** Newest last. */
-  timeline: readonly { status: BookingStatus; at: number }[];
-  /** When our engineer was there. */
-  visitedAt: number | null;
-  visit: {
-    from: number;
-    until: number;
-    onWay: boolean;
-    /** We asked for another day, and moving costs none of the moves. */
-    rain: boolean;
-  } | null;
   /** Null where no visit is agreed. */
   move: {
     movable: boolean;
@@ -57,6 +45,8 @@ export interface LinkedBooking {
     state: PaymentState | 'none';
     /** Whether it can be paid here now. */
     payable: boolean;
+    /** Money may be under way: the bank has not decided. */
+    awaitsBank: boolean;
     paidAt: number | null;
     /** Where it is, for who gave the digits. */
     receipts: readonly { kind: 'receipt' | 'refund'; url: string | null }[];

@@ -9,14 +9,10 @@ export const link = {
   bookedOn: 'Booked on {date}',
   visit: {
     title: 'The visit',
-    none: 'Not agreed yet',
-    noneText: 'We call to agree on a day.',
-    over: 'Nobody will call or come.',
-    comes: 'Our engineer comes to you. Please keep the place open for us.',
-    onWay: 'Our engineer is on the way to you.',
-    was: 'Our engineer was there on {date}.',
     moved: 'The visit has moved. Nothing else has changed.',
   },
+  /** In place of the number that we call, which is not shown. */
+  mobile: 'the number of the booking',
   steps: 'How far it has come',
   move: {
     title: 'Move the visit',
@@ -33,7 +29,6 @@ export const link = {
     keep: 'Keep it as it is',
     later: 'Later days',
     nothing: 'No other window is free now. Call {phone}.',
-    closed: 'To move it, call {phone}.',
   },
   pay: {
     title: 'The visit is not paid yet',
@@ -41,7 +36,6 @@ export const link = {
     act: 'Pay ₹500',
     or: 'Or pay nothing: we come as agreed.',
     paid: '₹500, paid',
-    checking: 'Payment is being confirmed',
     back: '₹500 is on its way back',
     returned: '₹500, sent back',
     receipt: 'Receipt',

@@ -122,7 +122,8 @@ export const myBooking = {
     },
     closed: {
       title: 'Your booking still stands.',
-      text: 'When we called, nothing was agreed. We ask you by {time} what becomes of the booking. You can also cancel it here.',
+      text: 'When we called, nothing was agreed. We ask you by {time} what becomes of the booking.',
+      cancel: 'You can also cancel it here.',
     },
     work: {
       title: 'The work begins on {day}.',

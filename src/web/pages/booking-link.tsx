@@ -1,6 +1,8 @@
 // /b/{token}: one booking for whoever holds its link. The server looks the token up and says what the page shows.
 import { data } from 'react-router';
 import { loadWords } from '#web/content/load-words.ts';
+import { firstAidFor } from '#web/features/bookings/awaits-call.ts';
+import { firstAidWords } from '#web/features/finder/first-aid-words.ts';
 import { LinkScreen } from '#web/features/links/link-screen.tsx';
 import { givenContext, isFinding } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -22,12 +24,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader(args: Route.LoaderArgs) {
   const given = args.context.get(givenContext);
   if (!given || isFinding(given)) throw data(null, { status: 404 });
+  const aid = given.kind === 'booking' ? firstAidFor(given.booking, firstAidWords(args.request)) : undefined;
   return {
     given,
-    words: await loadWords(args, ['link', 'myBooking', 'quotation', 'causeNames', 'booking', 'messages']),
+    ...(aid && { aid, alarm: { danger: aid.danger } }),
+    words: await loadWords(args, [
+      'link',
+      'myBooking',
+      'payments',
+      'quotation',
+      'causeNames',
+      'booking',
+      'messages',
+    ]),
   };
 }
 
-export default function BookingLink({ loaderData }: Route.ComponentProps) {
-  return <LinkScreen page={loaderData.given} />;
+export default function BookingLink({ loaderData: { given, aid } }: Route.ComponentProps) {
+  return <LinkScreen page={given} aid={aid} />;
 }

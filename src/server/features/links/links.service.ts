@@ -105,23 +105,27 @@ export function createLinkService(
       deps.requests.mobileOf(row.id),
       deps.requests.forecastOf(query, row.id),
     ]);
-    const { payment } = booking;
+    const { payment, status, timeline, createdAt, dueAt, contactedAt } = booking;
+    const { visit, promises, triedAt, progress, danger, found } = booking;
     const isOver = row.status === 'done' || row.status === 'cancelled';
     const locality = knownLocality(row.locality);
     return {
       reference: booking.reference,
       service: row.service_name,
       locality,
-      createdAt: row.created_at,
-      status: row.status,
-      timeline: booking.timeline,
-      visitedAt: booking.progress?.arrivedAt ?? booking.found.at(-1)?.at ?? null,
-      visit: booking.visit && {
-        from: booking.visit.from,
-        until: booking.visit.until,
-        onWay: booking.progress?.onWayAt != null && booking.progress.arrivedAt === null,
-        rain: booking.visit.rain,
-      },
+      status,
+      timeline,
+      createdAt,
+      dueAt,
+      contactedAt,
+      contactedBy: null,
+      visit,
+      promises,
+      triedAt,
+      progress: progress && { ...progress, engineer: null },
+      danger,
+      cancellable: false,
+      found: found.map(({ at, next }) => ({ at, next, engineer: null })),
       move,
       photos: {
         count: photos.length,
@@ -131,6 +135,7 @@ export function createLinkService(
       payment: {
         state: payment?.state ?? 'none',
         payable: !isOver && row.amount_paid_paise === null && payment?.state !== 'refund_pending',
+        awaitsBank: payment?.awaitsBank ?? false,
         paidAt: paid.find(({ state }) => state === 'paid')?.paidAt ?? null,
         receipts: (payment?.papers ?? []).map(({ kind, number }) => ({
           kind,
@@ -165,7 +170,7 @@ export function createLinkService(
                   at: acceptance.objection.at,
                   words: acceptance.objection.words,
                   stands: acceptance.objection.decision === 'stands',
-                  callBy: booking.promises.find(({ reason }) => reason === 'objected') ?? null,
+                  callBy: promises.find(({ reason }) => reason === 'objected') ?? null,
                 },
               }
             : null,

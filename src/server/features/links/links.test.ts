@@ -99,6 +99,34 @@ describe.each(bothEngines)('the link of a booking, on %s', (engine) => {
   });
 
   any.test(
+    'it says what is promised and first aid as My Booking does, and names nobody of staff',
+    async () => {
+      const { customer, link, id } = await booked({ danger: 'yes' });
+      const read = async () => [
+        bookingOf(await phone(app, link).open()).booking,
+        await readBooking(app, customer, id),
+      ];
+      const [shown, own] = await read();
+      expect(own?.promises).toMatchObject([{ step: 'call', reason: 'asked' }]);
+      expect(shown).toMatchObject({ promises: own?.promises, dueAt: own?.dueAt, danger: own?.danger });
+      expect(own?.danger).not.toBeNull();
+      await fine(executive.post(`/requests/${id}/outcome`, { outcome: 'no_answer', attempts: 0 }));
+      const [tried, ownTried] = await read();
+      expect(tried?.triedAt).toBe(app.now());
+      expect(tried).toMatchObject({ promises: ownTried?.promises, triedAt: ownTried?.triedAt });
+      await fine(
+        executive.post(`/requests/${id}/outcome`, { outcome: 'reached', attempts: 1, quotation: true }),
+      );
+      const [called, ownCalled] = await read();
+      expect(ownCalled?.contactedBy).not.toBeNull();
+      expect(called).toMatchObject({
+        contactedBy: null,
+        promises: [{ step: 'quotation', reason: 'agreed' }],
+      });
+    },
+  );
+
+  any.test(
     'nobody keeps or finds it, no log has its token, and other sites learn the host alone',
     async () => {
       const { link } = await booked();
@@ -348,6 +376,10 @@ describe.each(bothEngines)('the link of a booking, on %s', (engine) => {
         expect(JSON.stringify(payments)).not.toContain(token);
         const tid = payments[0]?.tid;
         const back = await holder.ask(`/api/user/payment/return/${tid}`);
+        expect(bookingOf(await holder.open()).booking.payment).toMatchObject({
+          state: 'pending',
+          awaitsBank: true,
+        });
         expect([back.status, back.headers.get('location')]).toEqual([303, `${root}/b/paid/${tid}`]);
         const home = await holder.ask(`${root}/b/paid/${tid}`);
         expect([home.status, home.headers.get('location')]).toEqual([303, holder.path]);

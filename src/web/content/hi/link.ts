@@ -12,14 +12,9 @@ export const link: Translated<typeof english> = {
   bookedOn: 'बुकिंग की तारीख {date}',
   visit: {
     title: 'विज़िट',
-    none: 'दिन अभी तय नहीं',
-    noneText: 'दिन तय करने के लिए हम कॉल करेंगे।',
-    over: 'अब न कोई कॉल करेगा, न कोई आएगा।',
-    comes: 'हमारे इंजीनियर आपके यहाँ आएँगे। वह जगह खुली रखें।',
-    onWay: 'हमारे इंजीनियर रास्ते में हैं।',
-    was: 'हमारे इंजीनियर {date} को आए थे।',
     moved: 'विज़िट बदल गई। बाकी सब वैसा ही है।',
   },
+  mobile: 'बुकिंग वाला नंबर',
   steps: 'कहाँ तक पहुँची',
   move: {
     title: 'विज़िट बदलें',
@@ -35,7 +30,6 @@ export const link: Translated<typeof english> = {
     keep: 'ऐसे ही रहने दें',
     later: 'आगे के दिन',
     nothing: 'अभी कोई और समय खाली नहीं है। {phone} पर कॉल करें।',
-    closed: 'बदलने के लिए {phone} पर कॉल करें।',
   },
   pay: {
     title: 'विज़िट का पैसा अभी नहीं दिया गया',
@@ -43,7 +37,6 @@ export const link: Translated<typeof english> = {
     act: '₹500 दें',
     or: 'न दें तो भी ठीक है: हम तय समय पर आएँगे।',
     paid: '₹500, दे दिए',
-    checking: 'पेमेंट की पुष्टि हो रही है',
     back: '₹500 वापस भेजे जा रहे हैं',
     returned: '₹500, वापस भेजे गए',
     receipt: 'रसीद',

@@ -140,7 +140,7 @@ function Status({
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fields are in it
     <div className="grid gap-16" role="group" aria-label={status}>
-      <StatusNotice booking={booking} mobile={mobile} place={place} />
+      <StatusNotice booking={booking} mobile={spacedMobile(mobile)} place={place} />
       {aid && <FirstAid aid={aid} />}
     </div>
   );

@@ -2,12 +2,11 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { toldOnCard } from '#contract/booking-turn.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { BookingStanding } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { leadOf } from '#contract/owed.ts';
 import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
-import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
@@ -23,24 +22,27 @@ const byName = (words: { we: string; somebody: string }, name: string | null, da
   name === null ? fill(words.we, { date }) : fill(words.somebody, { name, date });
 
 interface Props {
-  booking: Booking;
+  booking: BookingStanding;
+  /** The number we call, as it is said. */
   mobile: string;
   now: number;
   /** What says it: a strip, or the headline of a card. */
   as: ComponentType<NoticeProps>;
 }
 
-/** What happens and when, as the largest thing of its card. */
-function Headline({ tone, title, children }: NoticeProps) {
-  return (
+/** What happens and when, as the largest thing of its card, or of its page. */
+const headline =
+  (Heading: 'h2' | 'h4') =>
+  ({ tone, title, children }: NoticeProps) => (
     <div className={`figures grid gap-4 ${tone === 'alarm' ? 'bg-alarm-wash p-12 shadow-edge-alarm' : ''}`}>
-      <h4 className="m-0 text-34 font-heavy font-narrow">{title}</h4> {children && <p>{children}</p>}
+      <Heading className="m-0 text-34 font-heavy font-narrow">{title}</Heading>{' '}
+      {children && <p>{children}</p>}
     </div>
   );
-}
+const says = { thanks: Notice, beside: Notice, headline: headline('h4'), page: headline('h2') };
 
 /** What is promised beside what the notice is about: a quotation, the call after an acceptance, an objection. */
-function Beside({ promises, now }: { promises: Booking['promises']; now: number }) {
+function Beside({ promises, now }: { promises: BookingStanding['promises']; now: number }) {
   const { notices } = useWords('myBooking');
   const { due } = useSpokenTime();
   const spoken = useSpokenVisit();
@@ -138,7 +140,7 @@ function OwedNotice({ booking, mobile, now, as: Said }: Props) {
   if (!owed) return null;
   const { step, reason, by } = owed;
   const visited = visitedAt(booking);
-  const number = { mobile: spacedMobile(mobile) };
+  const number = { mobile };
   const times = { time: due(owed, now), day: spoken.day(by), about: spoken.about(by, now) };
   let title: string = notices.notCalled;
   let text: ReactNode = fill(step === 'visit' ? notices.anotherVisit : notices.anotherDay, times);
@@ -151,7 +153,8 @@ function OwedNotice({ booking, mobile, now, as: Said }: Props) {
     text = fillWith(notices.work.text, { phone: <PhoneLink /> });
   } else if (own) {
     title = own.title;
-    text = fill(own.text, times);
+    const said = fill(own.text, times);
+    text = reason === 'closed' && booking.cancellable ? `${said} ${notices.closed.cancel}` : said;
   } else if (reason === 'no_answer' && triedAt) {
     title = fill(notices.tried.title, { at: spoken.at(triedAt, now) });
     text = fill(notices.tried.text, { ...times, ...number });
@@ -215,18 +218,18 @@ export function StatusNotice({
   booking: given,
   mobile,
   place,
-}: {
-  booking: Booking;
-  /** The number we call. */
-  mobile: string;
-  /** On Thank You, beside what is asked on a card, or as the largest thing of one. */
-  place: 'thanks' | 'beside' | 'headline';
+  drawnAt,
+}: Pick<Props, 'booking' | 'mobile'> & {
+  /** On Thank You, beside what is asked on a card, as the largest thing of one, or of a page. */
+  place: keyof typeof says;
+  /** Of a page that is drawn for one reader. */
+  drawnAt?: number;
 }): ReactNode {
   const booking = { ...given, promises: toldOnCard(given.promises) };
-  const Said = place === 'headline' ? Headline : Notice;
+  const Said = says[place];
   const { notices, nobodyComes } = useWords('myBooking');
   const { date: longDate } = useSpokenTime();
-  const now = useNow();
+  const now = useNow() ?? drawnAt;
   const { status, timeline, createdAt, promises } = booking;
   const owed = leadOf(promises);
   if (now === undefined) return null;
@@ -250,6 +253,7 @@ export function StatusNotice({
           from={createdAt}
           call={callOf(booking)}
           mobile={mobile}
+          now={now}
           layout={place === 'thanks' ? 'tall' : 'beside'}
         />
         <OwedNotice booking={{ ...booking, promises: beside }} mobile={mobile} now={now} as={Said} />

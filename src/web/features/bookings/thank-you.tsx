@@ -147,7 +147,7 @@ function BookingThanks({
           )}
           <div className="thanks-deadline stack">
             <PaymentNotice booking={booking} onChanged={onChanged} />
-            <StatusNotice booking={booking} mobile={customer.mobile} place="thanks" />
+            <StatusNotice booking={booking} mobile={spacedMobile(customer.mobile)} place="thanks" />
             <div className="thanks-actions flow">
               {(waiting || visit) && (
                 <ButtonLink look="primary" large href={calendarPath(booking)} download>

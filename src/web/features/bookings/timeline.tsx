@@ -1,5 +1,5 @@
 // How far a booking has come, and its visit: the blue line runs to the present step, and never back.
-import { type Booking, type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
+import { type BookingStanding, type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
@@ -13,7 +13,7 @@ import { visitedAt } from './visited-at.ts';
 /** A visit that took place is a step for its customer, though no status of the booking. */
 export type Step = BookingStatus | 'visited';
 
-export const forward: readonly Step[] = bookingStatuses
+const forward: readonly Step[] = bookingStatuses
   .filter((status) => status !== 'cancelled')
   .flatMap((status): Step[] => (status === 'in_progress' ? ['visited', status] : [status]));
 
@@ -27,13 +27,13 @@ export const shapeOfStep: Record<Step, Shape> = {
   cancelled: 'cross',
 };
 
-const wasReached = (booking: Booking, step: Step): boolean =>
+const wasReached = (booking: BookingStanding, step: Step): boolean =>
   step === 'visited'
     ? visitedAt(booking) !== undefined
     : booking.timeline.some(({ status }) => status === step);
 
 /** A cancelled booking ends where it was cancelled; nothing lies ahead of it. Work may begin without a visit. */
-export function timelineSteps(booking: Booking): readonly Step[] {
+export function timelineSteps(booking: BookingStanding): readonly Step[] {
   const { status } = booking;
   if (status === 'cancelled') return [...forward.filter((step) => wasReached(booking, step)), 'cancelled'];
   const begun = status === 'in_progress' || status === 'done';
@@ -43,14 +43,17 @@ export function timelineSteps(booking: Booking): readonly Step[] {
 /**
  * The furthest status reached: after a visit that took place or was called off, "contacted" concerns the office alone.
  */
-export function presentStep(booking: Booking): Step {
+export function presentStep(booking: BookingStanding): Step {
   const { status } = booking;
   if (status === 'cancelled' || status === 'in_progress' || status === 'done') return status;
   return (['visited', 'visit_scheduled'] as const).find((step) => wasReached(booking, step)) ?? status;
 }
 
 /** One that stands: an engineer who forgot the last step is not shown as still there the next day. */
-export const visitStands = ({ status, progress }: Booking, now: number): boolean =>
+export const visitStands = (
+  { status, progress }: Pick<BookingStanding, 'status' | 'progress'>,
+  now: number,
+): boolean =>
   status === 'visit_scheduled' &&
   !(progress?.arrivedAt && indianDate(progress.arrivedAt) !== indianDate(now));
 
@@ -118,7 +121,7 @@ function Line({
 }
 
 /** The three steps of a visit that stands. */
-function VisitLine({ booking, now }: { booking: Booking; now: number }) {
+function VisitLine({ booking, now }: { booking: BookingStanding; now: number }) {
   const { status, visitSteps: words } = useWords('myBooking');
   const { clock } = useSpokenTime();
   const { dayAndTime } = useSpokenVisit();
@@ -142,10 +145,9 @@ function VisitLine({ booking, now }: { booking: Booking; now: number }) {
   return <Line label={status} entries={entries} current={current} shape={shape} named />;
 }
 
-function BookingLine({ booking, now }: { booking: Booking; now: number | undefined }) {
-  const { status, statuses, times } = useWords('myBooking');
-  const { due } = useSpokenTime();
-  const { dayAndTime } = useSpokenVisit();
+/** How far the booking has come, in words, and when it got there. */
+export function useSteps(booking: BookingStanding) {
+  const { statuses } = useWords('myBooking');
   const steps = timelineSteps(booking);
   const present = presentStep(booking);
   const current = steps.indexOf(present);
@@ -157,25 +159,34 @@ function BookingLine({ booking, now }: { booking: Booking; now: number | undefin
     const reached = booking.timeline.filter((event) => event.status === step);
     return (index === current ? reached.at(-1) : index < current ? reached[0] : undefined)?.at;
   };
-  const when = (step: Step, index: number) => {
-    if (now === undefined) return undefined;
-    const reached = reachedAt(step, index);
-    if (reached !== undefined) return dayAndTime(reached, now);
-    if (step === 'contacted' && awaitsCall(booking))
-      return fill(times.by, { time: due(callOf(booking), now) });
-    return undefined;
-  };
   const nameOf = (step: Step) =>
     fellThrough(step)
       ? statuses[booking.promises.some(({ reason }) => reason === 'missed') ? 'missed' : 'called_off']
       : statuses[step];
-  const entries = steps.map((step, index) => ({ name: nameOf(step), when: when(step, index) }));
-  return (
-    <Line label={status} entries={entries} current={current} shape={shapeOfStep[present]} named={false} />
-  );
+  return {
+    steps: steps.map((step, index) => ({ step, name: nameOf(step), at: reachedAt(step, index) })),
+    current,
+    shape: shapeOfStep[present],
+  };
 }
 
-export function Timeline({ booking }: { booking: Booking }) {
+function BookingLine({ booking, now }: { booking: BookingStanding; now: number | undefined }) {
+  const { status, times } = useWords('myBooking');
+  const { due } = useSpokenTime();
+  const { dayAndTime } = useSpokenVisit();
+  const { steps, current, shape } = useSteps(booking);
+  const when = (step: Step, at: number | undefined) => {
+    if (now === undefined) return undefined;
+    if (at !== undefined) return dayAndTime(at, now);
+    if (step === 'contacted' && awaitsCall(booking))
+      return fill(times.by, { time: due(callOf(booking), now) });
+    return undefined;
+  };
+  const entries = steps.map(({ step, name, at }) => ({ name, when: when(step, at) }));
+  return <Line label={status} entries={entries} current={current} shape={shape} named={false} />;
+}
+
+export function Timeline({ booking }: { booking: BookingStanding }) {
   const now = useNow();
   return now !== undefined && visitStands(booking, now) ? (
     <VisitLine booking={booking} now={now} />

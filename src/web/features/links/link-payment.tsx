@@ -1,18 +1,40 @@
 // The ₹500 on the page of a link: paid, or a way to pay it.
+import { onlinePaymentPaise } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
+import { rupees } from '#contract/money.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { visitedAt } from '../bookings/visited-at.ts';
 import { Locked } from './link-digits.tsx';
 import { Said } from './link-said.tsx';
 
 export function LinkPayment({ booking, asked }: { booking: LinkedBooking; asked: LinkAsked }) {
   const words = useWords('link').pay;
   const { date } = useSpokenTime();
-  const { state, payable, paidAt, receipts } = booking.payment;
+  const { checking, backToPage, pay } = useWords('payments');
+  const { state, payable, awaitsBank, paidAt, receipts } = booking.payment;
+  const payment = payable && visitedAt(booking) === undefined;
+  // Whoever came back from the bank is not asked to pay twice.
+  if (awaitsBank)
+    return (
+      <section className="order-2 grid gap-12 border-2 border-ink bg-paper p-16 above-tablet:p-24">
+        <h2 className="text-25 font-heavy font-narrow">{checking.title}</h2>
+        <p className="text-16">{checking.text}</p>
+        <Said asked={asked} act="pay" />
+        {payment && (
+          <form method="post" action="?" className="grid gap-12">
+            <p className="text-16 text-mute">{backToPage}</p>
+            <button className="button button-outline" type="submit" name="do" value="pay">
+              {fill(pay.continue, { amount: rupees(onlinePaymentPaise) })}
+            </button>
+          </form>
+        )}
+      </section>
+    );
   if (payable) {
-    const visited = booking.visitedAt !== null;
-    if (visited) return null;
+    if (!payment) return null;
     return (
       <section className="order-2 grid gap-12 border-2 border-ink bg-paper p-16 above-tablet:p-24">
         <h2 className="text-25 font-heavy font-narrow">{words.title}</h2>
@@ -28,7 +50,7 @@ export function LinkPayment({ booking, asked }: { booking: LinkedBooking; asked:
             {words.act} <Icon name="arrow" />
           </button>
         </form>
-        <p className="text-16 text-mute">{words.or}</p>
+        {booking.visit && <p className="text-16 text-mute">{words.or}</p>}
       </section>
     );
   }

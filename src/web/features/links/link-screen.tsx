@@ -9,6 +9,8 @@ import { fillWith, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import type { AidIn } from '../finder/first-aid-words.ts';
+import { FirstAid } from '../requests/first-aid.tsx';
 import { useServiceName } from '../requests/service-choices.ts';
 import { LinkDigits } from './link-digits.tsx';
 import { LinkJoined, LinkUndo, useUndoTitle } from './link-joined.tsx';
@@ -130,7 +132,7 @@ function Undo({ page }: { page: Extract<LinkPage, { kind: 'undo' }> }) {
   );
 }
 
-function Booking({ token, now, booking, asked }: Shown) {
+function Booking({ token, now, booking, asked, aid }: Shown & { aid: AidIn | undefined }) {
   const words = useWords('link');
   const lede = <Lede booking={booking} />;
   const title = fill(words.heading, { reference: booking.reference });
@@ -162,6 +164,11 @@ function Booking({ token, now, booking, asked }: Shown) {
     <Sheet title={title} lede={lede}>
       <div className="wrap grid items-start gap-16 pt-16 pb-48 above-tablet:grid-cols-[minmax(0,1fr)_376px] above-tablet:gap-48 above-tablet:pt-48 above-tablet:pb-72">
         <div className="grid gap-24 tablet:contents">
+          {aid && (
+            <div className="order-1">
+              <FirstAid aid={aid} />
+            </div>
+          )}
           {booking.joined && <LinkJoined joined={booking.joined} />}
           <LinkVisit booking={booking} asked={asked} now={now} />
           <LinkDigits booking={booking} asked={asked} />
@@ -177,12 +184,12 @@ function Booking({ token, now, booking, asked }: Shown) {
   );
 }
 
-export function LinkScreen({ page }: { page: LinkPage }) {
+export function LinkScreen({ page, aid }: { page: LinkPage; aid?: AidIn | undefined }) {
   const words = useWords('link');
   const phone = <PhoneLink />;
   switch (page.kind) {
     case 'booking':
-      return <Booking {...page} />;
+      return <Booking {...page} aid={aid} />;
     case 'undo':
       return <Undo page={page} />;
     case 'paying':

@@ -1,46 +1,34 @@
 // The visit on the page of a link: when, how far the booking has come, and the windows it can be moved to.
+import { toldOnCard } from '#contract/booking-turn.ts';
 import { fill } from '#contract/fill.ts';
 import { locales } from '#contract/languages.ts';
 import type { LinkAsked, LinkedBooking } from '#contract/links.ts';
+import { leadOf } from '#contract/owed.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { visitMoves } from '#contract/visits.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { fillWith, useLanguage, useWords } from '#web/lib/words.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { StatusShape } from '#web/ui/status-shape.tsx';
 import { useSpokenVisit } from '../bookings/spoken-visit.ts';
-import { forward, type Step, shapeOfStep } from '../bookings/timeline.tsx';
+import { StatusNotice } from '../bookings/status-notice.tsx';
+import { useSteps, visitStands } from '../bookings/timeline.tsx';
+import { visitedAt } from '../bookings/visited-at.ts';
 import { Said } from './link-said.tsx';
 
 const firstDays = 4;
 
 function Steps({ booking }: { booking: LinkedBooking }) {
-  const { statuses } = useWords('myBooking');
   const words = useWords('link');
   const { date } = useSpokenTime();
-  const { status, timeline, visitedAt, visit } = booking;
-  const reachedAt = (step: Step) =>
-    step === 'visited' ? visitedAt : (timeline.findLast((event) => event.status === step)?.at ?? null);
-  const steps =
-    status === 'cancelled' ? [...forward.filter((step) => reachedAt(step) !== null), status] : forward;
-  const working = status === 'cancelled' || status === 'in_progress' || status === 'done';
-  const present = working
-    ? status
-    : visitedAt !== null
-      ? 'visited'
-      : visit
-        ? 'visit_scheduled'
-        : status === 'visit_scheduled'
-          ? 'contacted'
-          : status;
-  const current = steps.indexOf(present);
+  const { steps, current, shape } = useSteps(booking);
   return (
     <ol
       className="grid border-t border-line p-16 text-16 above-tablet:flex above-tablet:p-24"
       aria-label={words.steps}
     >
-      {steps.map((step, index) => {
-        const at = index <= current ? reachedAt(step) : null;
+      {steps.map(({ step, name, at }, index) => {
         const isLast = index === steps.length - 1;
         return (
           <li
@@ -50,7 +38,7 @@ function Steps({ booking }: { booking: LinkedBooking }) {
           >
             <span className="grid h-full grid-rows-[auto_1fr] justify-items-center above-tablet:col-span-2 above-tablet:flex above-tablet:h-16 above-tablet:items-center">
               {index === current ? (
-                <StatusShape shape={shapeOfStep[step]} />
+                <StatusShape shape={shape} />
               ) : (
                 <span
                   className={`h-16 w-[2px] rotate-45 ${index < current ? 'bg-ink' : 'bg-rule'}`}
@@ -67,10 +55,10 @@ function Steps({ booking }: { booking: LinkedBooking }) {
             <b
               className={`above-tablet:col-span-2 above-tablet:pt-8 ${index === current ? 'font-strong' : 'font-regular'}`}
             >
-              {statuses[step]}
+              {name}
             </b>
             <small className="figures text-14 text-mute above-tablet:col-span-2">
-              {at !== null && date(at)}
+              {at !== undefined && date(at)}
             </small>
           </li>
         );
@@ -181,8 +169,8 @@ function Move({ booking, asked }: { booking: LinkedBooking; asked: LinkAsked }) 
   const words = useWords('link').move;
   const spoken = useSpokenVisit();
   const { move, visit } = booking;
-  if (!move || !visit) return null;
-  const phone = <PhoneLink />;
+  // That it can be moved no more is said with the visit; why it was not, here.
+  if (!move || !visit || (!move.movable && asked.failure?.act !== 'move')) return null;
   const chosen = move.free.find(
     ({ day, window }) => day === asked.chosen?.day && window === asked.chosen.window,
   );
@@ -196,10 +184,8 @@ function Move({ booking, asked }: { booking: LinkedBooking; asked: LinkAsked }) 
         {move.movable && <p className="text-16 text-mute">{limits}</p>}
       </div>
       <Said asked={asked} act="move" />
-      {!move.movable ? (
-        <p>{fillWith(words.closed, { phone })}</p>
-      ) : move.free.length === 0 ? (
-        <p>{fillWith(words.nothing, { phone })}</p>
+      {!move.movable ? null : move.free.length === 0 ? (
+        <p>{fillWith(words.nothing, { phone: <PhoneLink /> })}</p>
       ) : (
         <>
           <Grid move={move} asked={asked} />
@@ -223,22 +209,23 @@ function Move({ booking, asked }: { booking: LinkedBooking; asked: LinkAsked }) 
   );
 }
 
+/** What happens and when; of a visit that is over, what was found there, and beside it what is still owed. */
 export function LinkVisit({
   booking,
   asked,
-  now,
+  now: drawnAt,
 }: {
   booking: LinkedBooking;
   asked: LinkAsked;
   now: number;
 }) {
-  const words = useWords('link').visit;
-  const { papers } = useWords('link');
-  const spoken = useSpokenVisit();
+  const { visit: words, papers, mobile } = useWords('link');
   const { date } = useSpokenTime();
-  const { visit, visitedAt, sheet, status } = booking;
-  const over = status === 'cancelled' || status === 'done';
-  const wasThere = visitedAt !== null && visitedAt <= now;
+  const now = useNow() ?? drawnAt;
+  const { sheet, progress, promises, createdAt } = booking;
+  const stands = visitStands(booking, now);
+  const found = stands ? null : sheet;
+  const notice = { booking, mobile, drawnAt };
   return (
     <section className="order-1 border-2 border-ink bg-paper">
       <div className="grid gap-4 p-16 above-tablet:p-24">
@@ -247,21 +234,19 @@ export function LinkVisit({
             {words.moved}
           </p>
         )}
-        <p className="figures text-16 text-mute">
-          {wasThere && sheet ? fill(papers.foundOn, { date: date(visitedAt) }) : words.title}
-        </p>
-        <h2 className="text-34 font-heavy font-narrow">
-          {wasThere && sheet
-            ? sheet.cause
-            : visit && !wasThere
-              ? `${spoken.day(visit.from)}, ${spoken.hours(visit)}`
-              : wasThere
-                ? fill(words.was, { date: date(visitedAt) })
-                : over
-                  ? words.over
-                  : words.none}
-        </h2>
-        {!over && !wasThere && <p>{visit ? (visit.onWay ? words.onWay : words.comes) : words.noneText}</p>}
+        {(stands || found) && (
+          <p className="figures text-16 text-mute">
+            {found ? fill(papers.foundOn, { date: date(visitedAt(booking) ?? createdAt) }) : words.title}
+          </p>
+        )}
+        {found ? (
+          <>
+            <h2 className="text-34 font-heavy font-narrow">{found.cause}</h2>
+            {leadOf(toldOnCard(promises)) && <StatusNotice {...notice} place="beside" />}
+          </>
+        ) : (
+          <StatusNotice {...notice} place="page" />
+        )}
         {sheet && (
           <p className="pt-12">
             <a className="button button-primary button-large" href="?open=sheet">
@@ -271,7 +256,7 @@ export function LinkVisit({
         )}
       </div>
       <Steps booking={booking} />
-      {!wasThere && !over && <Move booking={booking} asked={asked} />}
+      {stands && !progress?.arrivedAt && <Move booking={booking} asked={asked} />}
     </section>
   );
 }

@@ -17,7 +17,13 @@ const at = (clock: string) => Date.parse(`2026-11-14T${clock}:00+05:30`);
 function words(from: number, now: number): string {
   vi.setSystemTime(now);
   const { container } = render(
-    <DeadlinePanel from={from} call={firstCall(deadlineFrom(from))} mobile="9000000417" layout="beside" />,
+    <DeadlinePanel
+      from={from}
+      call={firstCall(deadlineFrom(from))}
+      mobile="90000 00417"
+      now={now}
+      layout="beside"
+    />,
   );
   return container.querySelector('.deadline-panel > div')?.textContent ?? '';
 }

@@ -5,9 +5,7 @@ import type { Promised } from '#contract/owed.ts';
 import { deadlineProgress } from '#web/features/requests/callback-deadline.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
-import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { useNow } from '#web/lib/use-now.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import './deadline-panel.css';
@@ -16,18 +14,17 @@ interface DeadlinePanelProps {
   /** When the request was made. */
   from: number;
   call: Promised;
-  /** The number we call. */
+  /** The number we call, as it is said. */
   mobile: string;
+  now: number;
   /** `tall` with large words, `beside` one another where the card is wide. */
   layout: 'tall' | 'beside';
 }
 
-export function DeadlinePanel({ from, call, mobile, layout }: DeadlinePanelProps) {
+export function DeadlinePanel({ from, call, mobile, now, layout }: DeadlinePanelProps) {
   const words = useWords('myBooking').deadline;
   const { clock, due } = useSpokenTime();
   const rules = useDeadlineRules();
-  const now = useNow();
-  if (now === undefined) return null;
   const { startsAt, waitsForOpening, minutesLeft, minutesLate } = deadlineProgress(
     { from, dueAt: call.by },
     now,
@@ -50,7 +47,7 @@ export function DeadlinePanel({ from, call, mobile, layout }: DeadlinePanelProps
               {fillWith(waitsForOpening ? words.opens : minutesLeft === 1 ? words.minute : words.minutes, {
                 time: clock(startsAt),
                 count: minutesLeft,
-                mobile: <span className="deadline-mobile">{spacedMobile(mobile)}</span>,
+                mobile: <span className="deadline-mobile">{mobile}</span>,
               })}
             </p>
           )
