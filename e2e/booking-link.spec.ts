@@ -6,6 +6,7 @@ import { allWords } from '#web/content/registry.ts';
 import { bookQuickly } from './bookings.ts';
 import {
   askToLogIn,
+  changeDatabase,
   createPerson,
   enterCode,
   fromOwnNetwork,
@@ -13,7 +14,7 @@ import {
   readCode,
   registerQuickly,
 } from './customer.ts';
-import { withAnything } from './in-language.ts';
+import { expectOnly, withAnything } from './in-language.ts';
 import { expectSound } from './page-checks.ts';
 import { agreeVisit, type Office, test } from './staff-api.ts';
 
@@ -221,8 +222,8 @@ test(
     });
     const page = await context.newPage();
     await page.goto(link);
-    await page.getByLabel(words.digits.label).first().fill(person.mobile.slice(-4));
-    await page.getByRole('button', { name: words.digits.open, exact: true }).first().click();
+    await page.getByLabel(words.digits.label).fill(person.mobile.slice(-4));
+    await page.getByRole('button', { name: words.digits.open, exact: true }).click();
     await page.getByRole('link', { name: words.objection.title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft.title);
     await expectSound(page);
@@ -236,6 +237,70 @@ test(
     await expectSound(page);
     await info.attach('sent', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
     expect(queryDatabase('select state from quotations where id = ?', id)).toEqual([{ state: 'objected' }]);
+    await context.close();
+  },
+);
+
+test(
+  'in Telugu each screen of the link says all of it, on the smallest phone',
+  { tag: ['@phone', '@layout'] },
+  async ({ browser, office }, info) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    await fromOwnNetwork(context);
+    const telugu = allWords.te.link;
+    const page = await context.newPage();
+    const see = async (name: string, path: string | RegExp = /\/te\/b\//) => {
+      await expectOnly(page, 'te', path);
+      await expectSound(page);
+      await info.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    };
+    const inTelugu = (link: string) => new URL(link).pathname.replace(/^\/b\//, '/te/b/');
+
+    const { person, booking, link, id, version } = await quoted(
+      office,
+      context.request,
+      createPerson().email,
+    );
+    await page.goto(inTelugu(link));
+    await expect(page.getByLabel(telugu.digits.label)).toHaveCount(1);
+    await see('waiting');
+    await office.executive.post(`/quotations/${id}/accept`, {
+      version: version.version,
+      sha256: version.sha256,
+      name: person.name,
+      method: 'phone',
+      reference: 'సరే, మొదలుపెట్టండి',
+    });
+    await page.getByLabel(telugu.digits.label).fill(person.mobile.slice(-4));
+    await page.getByRole('button', { name: telugu.digits.open, exact: true }).click();
+    await see('accepted');
+    await page.getByRole('link', { name: telugu.papers.openQuotation }).click();
+    await see('quotation');
+    await page.goBack();
+    await page.getByRole('link', { name: telugu.objection.title }).click();
+    await see('objection');
+    await page.getByRole('button', { name: telugu.objection.act }).click();
+    await expect(page.getByRole('status')).toHaveText(withAnything(telugu.objection.sent));
+    await see('objected');
+    await office.executive.post(`/bookings/${booking}/link/end`, {});
+    await page.reload();
+    await see('gone');
+
+    await registerQuickly(context);
+    const visited = await bookQuickly(context, 'Flat 302, Domalguda', 'Pay Online');
+    changeDatabase("update requests set danger_kind = 'electrics' where id = ?", visited);
+    await agreeVisit(office.executive, visited, office.crew);
+    const { link: other } = await office.executive.post<{ link: string }>(`/bookings/${visited}/link`, {});
+    await page.goto(inTelugu(other));
+    await expect(page.getByRole('button', { name: telugu.pay.act })).toBeVisible();
+    await see('danger');
+    await page
+      .getByRole('button', { name: new RegExp(telugu.move.free) })
+      .first()
+      .click();
+    await see('moving');
+    await page.getByRole('link', { name: telugu.not.end }).click();
+    await see('ending');
     await context.close();
   },
 );

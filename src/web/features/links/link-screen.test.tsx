@@ -207,7 +207,7 @@ test('whoever came back from the bank is not asked to pay, and may go on', () =>
   expect(screen.queryByText(words.link.pay.or)).toBeNull();
 });
 
-const content = { title: 'Bathroom', totalPaise: 3_362_000 } as Quoted['content'];
+const content = { title: 'Bathroom', written: 'en', totalPaise: 3_362_000 } as Quoted['content'];
 const recorded: NonNullable<Quoted['recorded']> = {
   at: at('16:00', 10),
   by: 'Meena',
@@ -228,7 +228,8 @@ test('of two acceptances each is objected to by its own number', () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['?object=QT-1', '?object=QT-2']);
   cleanup();
   show(one, { object: 'QT-2' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Bathroom' })).toBeTruthy();
+  const title = screen.getByRole('heading', { level: 1, name: 'Bathroom' });
+  expect(title.querySelector('[lang=en]')?.textContent).toBe('Bathroom');
   expect(screen.getByRole('button', { name: words.link.objection.act })).toBeTruthy();
 });
 

@@ -147,7 +147,7 @@ function Booking({ token, now, booking, asked, aid }: Shown & { aid: AidIn | und
   if (quoted) {
     return (
       <Sheet
-        title={quoted.content?.title}
+        title={<span lang={quoted.content?.written}>{quoted.content?.title}</span>}
         above={
           <p>
             <a className="tap font-strong" href="?">
