@@ -10,67 +10,84 @@ import { visitedAt } from '../bookings/visited-at.ts';
 import { Locked } from './link-digits.tsx';
 import { Said } from './link-said.tsx';
 
-export function LinkPayment({ booking, asked }: { booking: LinkedBooking; asked: LinkAsked }) {
-  const words = useWords('link').pay;
-  const { date } = useSpokenTime();
+const askClasses = 'order-2 grid gap-12 border-2 border-ink bg-paper p-16 above-tablet:p-24';
+
+type Props = { booking: LinkedBooking; asked: LinkAsked };
+
+/** Whoever came back from the bank is not asked to pay twice. */
+function AwaitsBank({ asked, again }: Pick<Props, 'asked'> & { again: boolean }) {
   const { checking, backToPage, pay } = useWords('payments');
-  const { state, payable, awaitsBank, paidAt, receipts } = booking.payment;
-  const payment = payable && visitedAt(booking) === undefined;
-  // Whoever came back from the bank is not asked to pay twice.
-  if (awaitsBank)
-    return (
-      <section className="order-2 grid gap-12 border-2 border-ink bg-paper p-16 above-tablet:p-24">
-        <h2 className="text-25 font-heavy font-narrow">{checking.title}</h2>
-        <p className="text-16">{checking.text}</p>
-        <Said asked={asked} act="pay" />
-        {payment && (
-          <form method="post" action="?" className="grid gap-12">
-            <p className="text-16 text-mute">{backToPage}</p>
-            <button className="button button-outline" type="submit" name="do" value="pay">
-              {fill(pay.continue, { amount: rupees(onlinePaymentPaise) })}
-            </button>
-          </form>
-        )}
-      </section>
-    );
-  if (payable) {
-    if (!payment) return null;
-    return (
-      <section className="order-2 grid gap-12 border-2 border-ink bg-paper p-16 above-tablet:p-24">
-        <h2 className="text-25 font-heavy font-narrow">{words.title}</h2>
-        <p className="text-16">{words.text}</p>
-        <Said asked={asked} act="pay" />
-        <form method="post" action="?">
-          <button
-            className="button button-primary button-large w-full justify-between"
-            type="submit"
-            name="do"
-            value="pay"
-          >
-            {words.act} <Icon name="arrow" />
+  return (
+    <section className={askClasses}>
+      <h2 className="text-25 font-heavy font-narrow">{checking.title}</h2>
+      <p className="text-16">{checking.text}</p>
+      <Said asked={asked} act="pay" />
+      {again && (
+        <form method="post" action="?" className="grid gap-12">
+          <p className="text-16 text-mute">{backToPage}</p>
+          <button className="button button-outline" type="submit" name="do" value="pay">
+            {fill(pay.continue, { amount: rupees(onlinePaymentPaise) })}
           </button>
         </form>
-        {booking.visit && <p className="text-16 text-mute">{words.or}</p>}
-      </section>
-    );
-  }
-  if (state === 'none' || state === 'failed' || state === 'pending') return null;
-  const names = { paid: words.paid, refund_pending: words.back, refunded: words.returned };
-  return (
-    <section className="order-4 flex flex-wrap items-center justify-between gap-12 border border-ink bg-paper p-16 above-tablet:p-24">
-      <p>
-        <b className="font-strong">{names[state]}</b>
-        {paidAt !== null && <span className="figures block text-16 text-mute">{date(paidAt)}</span>}
-      </p>
-      {receipts.map(({ kind, url }) =>
-        url ? (
-          <a key={kind} className="tap" href={url} download>
-            {words[kind]}
-          </a>
-        ) : (
-          <Locked key={kind}>{words[kind]}</Locked>
-        ),
       )}
     </section>
+  );
+}
+
+function ToPay({ booking, asked }: Props) {
+  const words = useWords('link').pay;
+  return (
+    <section className={askClasses}>
+      <h2 className="text-25 font-heavy font-narrow">{words.title}</h2>
+      <p className="text-16">{words.text}</p>
+      <Said asked={asked} act="pay" />
+      <form method="post" action="?">
+        <button
+          className="button button-primary button-large w-full justify-between"
+          type="submit"
+          name="do"
+          value="pay"
+        >
+          {words.act} <Icon name="arrow" />
+        </button>
+      </form>
+      {booking.visit && <p className="text-16 text-mute">{words.or}</p>}
+    </section>
+  );
+}
+
+export function LinkPayment({ booking, asked }: Props) {
+  const words = useWords('link').pay;
+  const { date } = useSpokenTime();
+  const { state, payable, awaitsBank, paidAt, receipts } = booking.payment;
+  // It pays for a visit: where none is agreed and nothing was begun, nothing is asked.
+  const asks = payable && visitedAt(booking) === undefined && (booking.visit !== null || state !== 'none');
+  const was = { paid: words.paid, refund_pending: words.back, refunded: words.returned, failed: null };
+  const row = state === 'none' || state === 'pending' ? null : was[state];
+  return (
+    <>
+      {awaitsBank ? (
+        <AwaitsBank asked={asked} again={asks} />
+      ) : (
+        asks && <ToPay booking={booking} asked={asked} />
+      )}
+      {row && (
+        <section className="order-4 flex flex-wrap items-center justify-between gap-12 border border-ink bg-paper p-16 above-tablet:p-24">
+          <p>
+            <b className="font-strong">{row}</b>
+            {paidAt !== null && <span className="figures block text-16 text-mute">{date(paidAt)}</span>}
+          </p>
+          {receipts.map(({ kind, url }) =>
+            url ? (
+              <a key={url} className="tap" href={url} download>
+                {words[kind]}
+              </a>
+            ) : (
+              <Locked key={kind}>{words[kind]}</Locked>
+            ),
+          )}
+        </section>
+      )}
+    </>
   );
 }

@@ -207,6 +207,21 @@ test('whoever came back from the bank is not asked to pay, and may go on', () =>
   expect(screen.queryByText(words.link.pay.or)).toBeNull();
 });
 
+test('nothing is asked for a visit that nobody agreed on, and money that went back keeps its receipts', () => {
+  show(linked());
+  expect(screen.queryByText(words.link.pay.title)).toBeNull();
+  cleanup();
+  show(linked(scheduled));
+  expect(screen.getByText(words.link.pay.or)).toBeTruthy();
+  cleanup();
+  const receipts = (['receipt', 'refund'] as const).map((kind) => ({ kind, url: null }));
+  const payment = { ...linked().payment, state: 'refunded' as const, receipts };
+  show(linked({ ...scheduled, payment }));
+  expect(screen.getByText(words.link.pay.title)).toBeTruthy();
+  for (const name of [words.link.pay.receipt, words.link.pay.refund])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('#digits');
+});
+
 const content = { title: 'Bathroom', written: 'en', totalPaise: 3_362_000 } as Quoted['content'];
 const recorded: NonNullable<Quoted['recorded']> = {
   at: at('16:00', 10),
