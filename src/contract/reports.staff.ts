@@ -1,7 +1,7 @@
 // The owner's report: how many ask, from where, and how deadlines are met.
 import * as z from 'zod/mini';
 import { bookingStatuses } from './bookings.ts';
-import { releasedSteps } from './owed.ts';
+import { owedSteps } from './owed.ts';
 import { finderScore } from './reports.ts';
 import { speedReport } from './speed.staff.ts';
 import type { StaffEndpoint } from './staff.ts';
@@ -45,7 +45,7 @@ export const report = z.object({
   /** What is owed now, whatever the days. `firstDue`: of the next one, or of the one overdue longest. */
   owed: z.array(
     z.object({
-      step: z.enum(releasedSteps),
+      step: z.enum(owedSteps),
       open: z.number(),
       overdue: z.number(),
       firstDue: z.nullable(z.number()),

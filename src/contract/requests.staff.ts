@@ -257,11 +257,17 @@ export type Flood = z.infer<typeof flood>;
 
 /** Today's calls and their deadlines at a glance. */
 export const queueFigures = z.object({
+  /** First calls made today, as the plot shows them, and how many of them met their deadline. */
   keptToday: z.number(),
   calledToday: z.number(),
+  /** Promises of every kind: how many are decided of those that were due today, and how many of them we kept. */
+  onTime: z.optional(z.object({ kept: z.number(), due: z.number() })),
   medianMinutes: z.nullable(z.number()),
   waiting: z.number(),
+  /** Promises of every kind. */
   overdue: z.number(),
+  /** The same by the screen on which it is done. */
+  overdueIn: z.optional(z.object({ inbox: z.number(), visits: z.number(), quotations: z.number() })),
   /** Whoever asked last and still waits: open desks sound when it is somebody new. */
   newest: z.nullable(
     z.object({ id: z.string(), name: z.string(), createdAt: z.number(), dueAt: z.number() }),

@@ -1,4 +1,5 @@
 // The one table that decides which promises to a customer an event keeps, ends or makes. Decision record 0063 prints it.
+import { minuteMs } from '#contract/durations.ts';
 import { type OwedReason, type OwedStep, type PromiseEnding, quotationDays } from '#contract/owed.ts';
 import type { RequestTab } from '#contract/requests.staff.ts';
 import { isDanger, ranks } from './danger.ts';
@@ -249,11 +250,42 @@ export const tellTab = 'tell';
 export type PromiseTab = (typeof promiseTabs)[number] | typeof unlistedTab | typeof tellTab;
 /** In these nobody waits for a call, a visit or a paper. */
 export const besideTabs: readonly PromiseTab[] = [unlistedTab, tellTab];
-/** What counts as overdue once it is: without what the honeypot caught. */
-export const queueTabs: readonly PromiseTab[] = [
+/** Whatever we owe anybody: all but what the honeypot caught. */
+export const countedTabs: readonly PromiseTab[] = [
   ...promiseTabs.filter((tab) => tab !== 'quarantine'),
-  tellTab,
+  ...besideTabs,
 ];
+/** A job does these, which may just be at work when they are due. */
+export const sentByJobs = [
+  { step: 'sheet', reason: 'found' },
+  { step: 'refund', reason: 'money_back' },
+] as const satisfies readonly Pick<PromiseFacts, 'step' | 'reason'>[];
+export const isSentByJob = ({ step, reason }: Pick<PromiseFacts, 'step' | 'reason'>): boolean =>
+  sentByJobs.some((sent) => sent.step === step && sent.reason === reason);
+/** So much later they are late, and somebody is told. */
+export const jobPatienceMs = 10 * minuteMs;
+/** What these events end is promised again by the same time: that one is kept or missed. */
+export const timeKeepers: readonly Happening[] = happenings.filter(
+  (kind) => rules[kind].makes?.due === 'same',
+);
+/** Arriving earlier than this before the window surprises people, and is not what was promised. */
+export const earliestArrivalMs = 30 * minuteMs;
+
+/** Where the desk lists what is to be done about it; a call is made from the inbox, whatever it is about. */
+export const screenOf = (step: OwedStep): 'inbox' | 'visits' | 'quotations' => {
+  switch (step) {
+    case 'visit':
+    case 'arrival':
+    case 'outcome':
+    case 'work':
+      return 'visits';
+    case 'quotation':
+      return 'quotations';
+    default:
+      return 'inbox';
+  }
+};
+
 /** Where it is listed once it is late. */
 export const lateTab = (tab: PromiseTab): PromiseTab => (tab === unlistedTab ? 'waiting' : tab);
 

@@ -9,6 +9,7 @@ import { type NextStep, nextSteps } from '#contract/owed.ts';
 import type { FoundCause } from '#contract/requests.staff.ts';
 import { causeDetails } from '#drawings/cause-details.ts';
 import type { VisitRow } from '#server/db/tables.ts';
+import { earliestArrivalMs } from '#server/domain/promises.ts';
 
 export type StepBody = z.output<(typeof dayEndpoints)['visitStep']['body']>;
 export type Forward = Exclude<StepBody, { step: 'undo' | 'correct' }>;
@@ -17,9 +18,6 @@ export type State = VisitRow['state'];
 /** What a visit says of what was found. */
 export const foundParts = ['found_cause', 'readings', 'words', 'marks'] as const;
 export type FoundFacts = { found_cause: FoundCause } & Pick<VisitRow, 'readings' | 'words' | 'marks'>;
-
-/** Arriving earlier than this surprises people, and does not count as on time. */
-const earlyMs = 30 * 60_000;
 
 /** What a visit is before and after each step. */
 export const steps = {
@@ -118,7 +116,10 @@ export function factsOf(body: Forward, visit: VisitRow, at: number): Partial<Vis
     case 'on_way':
       return { on_way_at: at, kept: null };
     case 'arrived':
-      return { arrived_at: at, kept: at >= visit.from_at - earlyMs && at <= visit.until_at ? 1 : 0 };
+      return {
+        arrived_at: at,
+        kept: at >= visit.from_at - earliestArrivalMs && at <= visit.until_at ? 1 : 0,
+      };
     case 'found':
       return foundBy(body);
     case 'next':

@@ -131,7 +131,7 @@ test.each<[name: string, words: RegExp, seen: Partial<Seen>]>([
       advice: [{ advice: 'pierce', sentence: 'Prick the lowest point.', slug: 'tonight', title: 'Tonight' }],
     },
   ],
-  ['calls', /2 customers have waited/, { calls: { waiting: 2, overdue: 2 } }],
+  ['calls', /^2 promises are overdue\.$/, { calls: { waiting: 2, overdue: 2 } }],
 ])('a fault is named with one next step: %s, %s', (name, words, seen) => {
   const [found, ...others] = problems(seen);
   expect(others).toEqual([]);
@@ -160,7 +160,7 @@ test('whoever asks by hand is told what is missing so far', () => {
   }
 });
 
-test('overdue calls and flagged payments are mailed one by one elsewhere', () => {
+test('overdue promises and flagged payments are mailed one by one elsewhere', () => {
   const both = problems({
     calls: { waiting: 1, overdue: 1 },
     decisions: 1,

@@ -202,20 +202,24 @@ const byKind = (jobs: readonly JobFigures[], value: (job: JobFigures) => number)
 /** By name, in the order in which the desk shows them. */
 export const checks = {
   calls: check({
-    title: 'Calls',
+    title: 'Promises',
     read: ({ repository, now }: Site) => repository.calls(now),
     judge({ waiting, overdue }) {
       if (overdue > 0)
         return problem(
-          `${many(overdue, 'customer has', 'customers have')} waited longer than promised.`,
-          'Call them now: they stand first in the inbox.',
+          `${many(overdue, 'promise is', 'promises are')} overdue.`,
+          'Open the inbox: they stand first in each tab.',
           '/desk/requests',
         );
-      return good(waiting === 0 ? 'Nobody is waiting.' : `${waiting} waiting, none overdue.`);
+      return good(waiting === 0 ? 'Nobody is waiting.' : `${waiting} waiting, nothing overdue.`);
     },
     metrics: ({ waiting, overdue }) => [
       gauge('site_callbacks_due', 'Requests that wait for their call.', waiting),
-      gauge('site_callbacks_overdue', 'Those that have waited longer than promised.', overdue),
+      gauge(
+        'site_callbacks_overdue',
+        'Promises to customers, of every kind, whose time has passed.',
+        overdue,
+      ),
     ],
   }),
 

@@ -1,9 +1,9 @@
 // What there is to know about the running of the site: work that waits, money and calls that are due, who serves.
 import { sql } from 'kysely';
 import type { Database } from '#server/db/client.ts';
+import { overdueIn, owedByStep } from '#server/db/promise-figures.ts';
 import { countRows } from '#server/db/rows.ts';
 import type { ProcessRow } from '#server/db/tables.ts';
-import { queueTabs } from '#server/domain/promises.ts';
 
 export interface JobFigures {
   kind: string;
@@ -69,15 +69,14 @@ export function createStatusRepository(database: Database) {
       return countRows(query.selectFrom('payments').where('flagged', '=', sql.lit(1)));
     },
 
+    /** Who waits for their call, and what of all that was promised is overdue. */
     async calls(now: number): Promise<{ waiting: number; overdue: number }> {
       const open = query.selectFrom('promises').where(sql<boolean>`ended_at is null`);
-      const [waiting, overdue] = await Promise.all([
+      const [waiting, owed] = await Promise.all([
         countRows(open.where('tab', '=', 'waiting')),
-        countRows(
-          open.where('tab', 'in', queueTabs).where('due_at', '<', now).where('step', '!=', 'outcome'),
-        ),
+        owedByStep(query, now),
       ]);
-      return { waiting, overdue };
+      return { waiting, overdue: overdueIn(owed) };
     },
 
     /** Says that this process lives, and forgets those that have not said so since `before`. */

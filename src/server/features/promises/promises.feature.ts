@@ -12,6 +12,8 @@ import { isDanger, ranks, rulesFor } from '#server/domain/danger.ts';
 import {
   type Happening,
   isCall,
+  isSentByJob,
+  jobPatienceMs,
   kindOf,
   ofOneSubject,
   type PromiseKind,
@@ -27,8 +29,6 @@ const warnBeforeMs = 15 * minuteMs;
 /** What takes longer than a call is asked about earlier. */
 const warnLongBeforeMs = 180 * minuteMs;
 const missedAfterMs = minuteMs;
-/** What a job sends may be a little late before anybody is told. */
-const jobPatienceMs = 10 * minuteMs;
 
 export interface NewPromise {
   requestId: string;
@@ -82,9 +82,6 @@ export const owedIn = ({ step, reason, due_at, detail }: PromiseRow): Owed => ({
 export const isVisit = ({ step }: Pick<PromiseRow, 'step'>): boolean =>
   step === 'arrival' || step === 'outcome';
 
-/** A job does it, which may just be at work when it is due. */
-const isSentByJob = ({ step, reason }: Pick<PromiseRow, 'step' | 'reason'>): boolean =>
-  (step === 'sheet' && reason === 'found') || (step === 'refund' && reason === 'money_back');
 /** Nobody need do anything about it before it is late. */
 const goesByItself = (row: Pick<PromiseRow, 'step' | 'reason'>): boolean =>
   row.step === 'arrival' || row.step === 'work' || isSentByJob(row);

@@ -1,12 +1,11 @@
 // What the report is counted from: one span of time at a time, counted by the database.
 import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
-import type { OwedStep } from '#contract/owed.ts';
 import type { VisitCounts } from '#contract/reports.staff.ts';
 import type { Database } from '#server/db/client.ts';
+import { type Fate, fateAt, type OwedOfStep, owedByStep } from '#server/db/promise-figures.ts';
 import { countRows } from '#server/db/rows.ts';
 import { ranks } from '#server/domain/danger.ts';
-import { queueTabs } from '#server/domain/promises.ts';
 
 export interface Span {
   from: number;
@@ -17,7 +16,7 @@ export interface Span {
 export interface CountedRequests {
   source: string;
   service: string;
-  fate: 'kept' | 'missed' | 'open';
+  fate: Fate;
   minutes: number | null;
   count: number;
 }
@@ -50,12 +49,8 @@ export function createReportRepository(database: Database) {
             'requests.source',
             'requests.service',
             'promises.took as minutes',
-            // A message is answered by the next working day. What we missed stays missed when its customer has left.
-            sql<CountedRequests['fate']>`case
-              when requests.kind = 'contact' then 'open'
-              when coalesce(promises.ended_at, ${now}) > promises.due_at then 'missed'
-              when promises.ended_as = 'kept' then 'kept'
-              else 'open' end`.as('fate'),
+            // A message is answered by the next working day.
+            sql<Fate>`case when requests.kind = 'contact' then 'open' else ${fateAt(now)} end`.as('fate'),
             select.fn.countAll<number>().as('count'),
           ])
           .where('requests.created_at', '>=', from)
@@ -67,23 +62,7 @@ export function createReportRepository(database: Database) {
       );
     },
 
-    /** What is owed now, by step. */
-    async owedNow(
-      now: number,
-    ): Promise<{ step: OwedStep; open: number; overdue: number; firstDue: number }[]> {
-      return query
-        .selectFrom('promises')
-        .select((select) => [
-          'step',
-          select.fn.countAll<number>().as('open'),
-          sql<number>`cast(sum(case when due_at < ${now} then 1 else 0 end) as bigint)`.as('overdue'),
-          select.fn.min('due_at').as('firstDue'),
-        ])
-        .where(sql<boolean>`ended_at is null`)
-        .where('tab', 'in', queueTabs)
-        .groupBy('step')
-        .execute();
-    },
+    owedNow: (now: number): Promise<OwedOfStep[]> => owedByStep(query, now),
 
     async bookingsIn({ from, until }: Span): Promise<{ status: BookingStatus; count: number }[]> {
       return query

@@ -5,7 +5,7 @@ import { bookingStatuses } from '#contract/bookings.ts';
 import type { DeadlinesKept, PromisesKept, VisitsKept } from '#contract/content.ts';
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
-import { releasedSteps } from '#contract/owed.ts';
+import { owedSteps } from '#contract/owed.ts';
 import { callMinuteSteps, type Report, type VisitCounts } from '#contract/reports.staff.ts';
 import { type FinderScore, publicVisits } from '#contract/reports.ts';
 import { medianOf } from '#server/domain/calls.ts';
@@ -198,7 +198,7 @@ export function createReportService(
           paid: rupees([day.paid]),
           visits: day.visits,
         })),
-        owed: releasedSteps.map((step) => ({
+        owed: owedSteps.map((step) => ({
           open: 0,
           overdue: 0,
           firstDue: null,

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
+import { owedSteps } from '#contract/owed.ts';
 import type { PromiseRow, RequestRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import { firstPromise } from '#server/testing/first-promise.ts';
@@ -179,6 +180,7 @@ describe.each(bothEngines)('the numbers on %s', (engine) => {
   test('what is owed now is counted by what it is, whatever the days; a message has no hour to meet', async () => {
     const soon = app.now() + dayMs;
     const before = await numbers(7);
+    expect(before.owed.map(({ step }: { step: string }) => step)).toEqual(owedSteps);
     expect(before.owed.slice(0, 3)).toMatchObject([
       { step: 'call', open: 3, overdue: 2 },
       { step: 'quotation', open: 0, overdue: 0, firstDue: null },

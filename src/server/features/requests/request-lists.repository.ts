@@ -1,14 +1,17 @@
 // What the queue shows: its tabs in their order, the search over all of them, and the figures above.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { dayMs } from '#contract/durations.ts';
+import { indianMidnight } from '#contract/india-time.ts';
 import type { RequestTab } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
+import { fellDue, type OwedOfStep, owedByStep } from '#server/db/promise-figures.ts';
 import { countRows, pageAfter } from '#server/db/rows.ts';
 import { placeOf, searchByTerms } from '#server/db/search-terms.ts';
 import type { PromiseRow, RequestRow } from '#server/db/tables.ts';
 import { isOfFlood, ranks, rings, tellings } from '#server/domain/danger.ts';
 import type { Place } from '#server/domain/paging.ts';
-import { besideTabs, promiseTabs, queueTabs, tellTab } from '#server/domain/promises.ts';
+import { besideTabs, promiseTabs, tellTab } from '#server/domain/promises.ts';
 import { waitsInDanger } from './request-dangers.repository.ts';
 
 export interface QueueQuery {
@@ -230,7 +233,8 @@ export function requestLists(database: Database) {
       const row = await withRequest(database.query)
         .select((select) => [
           sql<number>`count(distinct ${root})`.as('count'),
-          sql<number>`count(distinct case when promises.due_at < ${now} then ${root} end)`.as('over'),
+          // Like all that is overdue, by promise.
+          sql<number>`count(case when promises.due_at < ${now} then 1 end)`.as('over'),
           sql<number>`count(distinct requests.danger_network)`.as('networks'),
           select.fn.min('requests.created_at').as('since'),
         ])
@@ -338,16 +342,14 @@ export function requestLists(database: Database) {
       );
     },
 
-    /** Promises, not rows of the queue. How a visit ended is asked when its day is over. */
-    async countOverdue(now: number): Promise<number> {
-      return countRows(
-        database.query
-          .selectFrom('promises')
-          .where(isOpen)
-          .where('tab', 'in', [...queueTabs])
-          .where('due_at', '<', now)
-          .where('step', '!=', 'outcome'),
-      );
+    /** Promises, not rows of the queue. */
+    async promisesNow(now: number): Promise<{ owed: OwedOfStep[]; today: { kept: number; due: number } }> {
+      const from = indianMidnight(now);
+      const [owed, today] = await Promise.all([
+        owedByStep(database.query, now),
+        fellDue(database.query, { from, until: from + dayMs }, now),
+      ]);
+      return { owed, today };
     },
 
     /** First calls by the minutes they took, and whether they met the deadline. */

@@ -15,9 +15,11 @@ import type {
 import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
+import { overdueIn } from '#server/db/promise-figures.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { medianOf } from '#server/domain/calls.ts';
 import { isDanger, isKnownRank, isOfFlood, ranks } from '#server/domain/danger.ts';
+import { screenOf } from '#server/domain/promises.ts';
 import type { Messages } from '../messages/messages.feature.ts';
 import { isVisit, owedIn } from '../promises/promises.feature.ts';
 import type { DangerRow } from './request-lists.repository.ts';
@@ -352,31 +354,40 @@ export function createRequestPresenter(given: {
   const figures = async (staffId: string): Promise<QueueFigures> => {
     const now = clock();
     const midnight = indianMidnight(now);
-    const [open, mine, done, overdue, toTell, calls, newest, danger, flooded, toCall] = await Promise.all([
-      repository.countOpen(),
-      repository.countMine(staffId),
-      repository.countDoneSince(midnight),
-      repository.countOverdue(now),
-      given.messages.countToTell(),
-      repository.firstCallsSince(midnight),
-      repository.newestWaiting(),
-      repository.dangerNow(),
-      repository.floodNow(now),
-      repository.dangersToCall(),
-    ]);
+    const [open, mine, done, { owed, today }, toTell, calls, newest, danger, flooded, toCall] =
+      await Promise.all([
+        repository.countOpen(),
+        repository.countMine(staffId),
+        repository.countDoneSince(midnight),
+        repository.promisesNow(now),
+        given.messages.countToTell(),
+        repository.firstCallsSince(midnight),
+        repository.newestWaiting(),
+        repository.dangerNow(),
+        repository.floodNow(now),
+        repository.dangersToCall(),
+      ]);
     const isHeld = toCall.some(({ claimed_by }) => claimed_by !== null);
     const names = isHeld ? await given.staffNames() : new Map<string, string>();
     const [first] = toCall;
     const free = toCall.find(({ claimed_by }) => claimed_by === null);
     const sum = (counted: readonly { count: number }[]) =>
       counted.reduce((total, { count }) => total + count, 0);
+    const overdueOn = (screen: ReturnType<typeof screenOf>) =>
+      overdueIn(owed.filter(({ step }) => screenOf(step) === screen));
     const count = (tab: string) => sum(open.filter((row) => row.tab === tab));
     return {
       keptToday: sum(calls.filter((call) => call.kept === 1)),
       calledToday: sum(calls),
       medianMinutes: medianOf(calls),
       waiting: count('waiting'),
-      overdue,
+      onTime: today,
+      overdue: overdueIn(owed),
+      overdueIn: {
+        inbox: overdueOn('inbox'),
+        visits: overdueOn('visits'),
+        quotations: overdueOn('quotations'),
+      },
       newest: newest
         ? { id: newest.id, name: newest.name, createdAt: newest.created_at, dueAt: newest.due_at }
         : null,

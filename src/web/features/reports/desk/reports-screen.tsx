@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { longDate } from '#contract/india-time.ts';
+import type { OwedStep } from '#contract/owed.ts';
 import { callMinuteSteps, type Report, reportSpans, staffReportEndpoints } from '#contract/reports.staff.ts';
 import { dayAndTime } from '#web/desk/day-and-time.ts';
 import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
@@ -58,13 +59,25 @@ function Headline({ report }: { report: Report }) {
   );
 }
 
-const owedNames = { call: 'Calls', quotation: 'Quotations', visit: 'Further visits' };
+const owedNames: Record<OwedStep, string> = {
+  call: 'Calls',
+  quotation: 'Quotations',
+  visit: 'Further visits',
+  arrival: 'Visits',
+  outcome: 'Outcomes of visits',
+  sheet: 'Finding sheets',
+  refund: 'Refunds',
+  objection: 'Objections',
+  work: 'Work to begin',
+  tell: 'To tell',
+};
 
-/** What customers were promised and still wait for. */
+/** What customers were promised and still wait for; overdue is the number that the inbox shows. */
 function OwedNow({ owed }: { owed: Report['owed'] }) {
   const now = useNow() ?? Date.now();
+  const late = owed.reduce((sum, { overdue }) => sum + overdue, 0);
   return (
-    <Chart id="owed" title="Owed to customers" note="Now">
+    <Chart id="owed" title="Owed to customers" note={`Now, ${late} overdue`}>
       <FactList>
         {owed.map(({ step, open, overdue, firstDue }) => (
           <Fact key={step} name={owedNames[step]} className={overdue > 0 ? 'alarm' : undefined}>
