@@ -13,7 +13,7 @@ export const callMinuteSteps = [15, 30, 45, 60, 120] as const;
 
 const share = z.object({ name: z.string(), count: z.number() });
 
-/** Visits that were not called off. `late`: the crew arrived after the end of the window. */
+/** Visits that were not called off. `late`: the crew arrived after the end of the window, or long before it. */
 const countsOfVisits = z.object({
   visits: z.number(),
   kept: z.number(),

@@ -252,7 +252,7 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
       () => numbers.failedIn(span),
       () => numbers.refundedIn(span),
       () => numbers.findingsJudged(),
-      () => numbers.visitsOn('2026-07-01'),
+      () => numbers.visitsOn('2026-07-01', now),
     ])
       await expectIndexes(work, 'sorted');
   });

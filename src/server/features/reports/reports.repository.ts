@@ -107,8 +107,8 @@ export function createReportRepository(database: Database) {
         .execute();
     },
 
-    /** Visits of one day by crew, without those that were called off. */
-    async visitsOn(day: string): Promise<VisitCounts[]> {
+    /** Visits of one day by crew, without those called off. With nobody there one is missed once its window is over. */
+    async visitsOn(day: string, now: number): Promise<VisitCounts[]> {
       const count = (condition: ReturnType<typeof sql>) =>
         sql<number>`cast(sum(case when ${condition} then 1 else 0 end) as bigint)`;
       return query
@@ -119,7 +119,10 @@ export function createReportRepository(database: Database) {
           select.fn.countAll<number>().as('visits'),
           count(sql`visits.kept = 1`).as('kept'),
           count(sql`visits.kept = 0 and visits.state != 'missed'`).as('late'),
-          count(sql`visits.kept = 0 and visits.state = 'missed'`).as('missed'),
+          count(
+            sql`visits.kept = 0 and visits.state = 'missed'
+              or visits.state in ('agreed', 'on_way') and visits.until_at < ${now}`,
+          ).as('missed'),
           sql<number>`cast(sum(visits.moves) as bigint)`.as('moved'),
         ])
         .where('visits.day', '=', day)

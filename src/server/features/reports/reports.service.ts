@@ -112,7 +112,9 @@ export function createReportService(
     };
   };
   const recentRequests = countedByDay(publicDeadlines.days, repository.requestsIn);
-  const recentVisits = countedByDay(publicArrivals.days, ({ from }) => repository.visitsOn(indianDate(from)));
+  const recentVisits = countedByDay(publicArrivals.days, ({ from }, now) =>
+    repository.visitsOn(indianDate(from), now),
+  );
 
   const countDeadlines = async (): Promise<DeadlinesKept> => {
     const { kept, missed, keptPercent, medianMinutes } = deadlineFiguresOf((await recentRequests()).flat());
@@ -177,7 +179,7 @@ export function createReportService(
           repository.paidIn(span),
           repository.failedIn(span),
           repository.refundedIn(span),
-          repository.visitsOn(date),
+          repository.visitsOn(date, now),
         ]);
         return { date, requests, bookings, paid, failed, refunded, visits };
       });
