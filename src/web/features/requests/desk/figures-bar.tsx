@@ -1,4 +1,4 @@
-// Today's deadlines at a glance: how many calls met them, and each call of the day plotted against the hour.
+// Today's deadlines at a glance: how many promises met them, and each call of the day plotted against the hour.
 import type { QueueFigures } from '#contract/requests.staff.ts';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { Fact } from '#web/ui/fact.tsx';
@@ -63,7 +63,7 @@ function Plot({
       ))}
       <path className="plot-hour" d={`M${x(deadline)} 4V43`} />
       <text x={0} y={54}>
-        0 min
+        Calls only, 0 min
       </text>
       <text x={x(deadline / 2)} y={54} textAnchor="middle">
         {Math.round(deadline / 2)}
@@ -75,33 +75,44 @@ function Plot({
   );
 }
 
+/** All of them only where none was missed. */
+const percentOf = ({ kept, due }: { kept: number; due: number }): number =>
+  kept === due ? 100 : Math.min(99, Math.round((kept / due) * 100));
+
 export function FiguresBar({ figures }: { figures: QueueFigures | undefined }) {
   const called = figures?.calledToday ?? 0;
   const kept = figures?.keptToday ?? 0;
   const minutes = figures?.minutes ?? [];
   const words =
     called === 0
-      ? 'Minutes from request to call: no calls yet today'
-      : `Minutes from request to call, ${called} today: ${kept} on time`;
+      ? 'Calls only, minutes from request to call: no calls yet today'
+      : `Calls only, minutes from request to call, ${called} today: ${kept} on time`;
+  const onTime = figures?.onTime;
   return (
     <dl className="desk-figures figures" aria-label="Today">
       <Fact name="On time today">
-        {called > 0 ? `${Math.round((kept / called) * 100)} %` : '–'}
-        <small>
-          {kept} of {called}
-        </small>
+        {onTime?.due ? (
+          <>
+            {`${percentOf(onTime)}\u00a0%`}
+            <small>
+              {onTime.kept} of {onTime.due} due
+            </small>
+          </>
+        ) : (
+          '–'
+        )}
       </Fact>
-      <Fact name="Median">
-        {figures?.medianMinutes ?? '–'}
-        <small>min</small>
+      <Fact name="Overdue" className={figures?.overdue ? 'alarm' : undefined}>
+        {figures?.overdue ?? '–'}
+        {figures?.danger.floodOver ? <small>{figures.danger.floodOver} flood</small> : null}
       </Fact>
       <Fact name="Waiting">
         {figures?.waiting ?? '–'}
         {figures?.danger.waiting ? <small className="alarm">{figures.danger.waiting} in danger</small> : null}
       </Fact>
-      <Fact name="Overdue" className={figures?.overdue ? 'alarm' : undefined}>
-        {figures?.overdue ?? '–'}
-        {figures?.danger.floodOver ? <small>{figures.danger.floodOver} flood</small> : null}
+      <Fact name="Median">
+        {figures?.medianMinutes ?? '–'}
+        <small>min</small>
       </Fact>
       <div className="desk-plot">
         <dt>
