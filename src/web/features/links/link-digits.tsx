@@ -41,7 +41,7 @@ export function LinkDigits({
     <form method="post" action="?#digits" id="digits" className={sectionClasses}>
       <p>{words.why}</p>
       <Said asked={asked} act="digits" />
-      <div className="flex gap-8">
+      <div className="flex flex-wrap gap-8">
         <label className="visually-hidden" htmlFor="link-digits">
           {words.label}
         </label>
@@ -54,7 +54,7 @@ export function LinkDigits({
           small
         />
         <button
-          className="button button-outline min-h-[52px] flex-1 above-phone:flex-none"
+          className="button button-outline min-h-[52px] flex-1 px-8 whitespace-nowrap above-phone:flex-none above-phone:px-24"
           type="submit"
           name="do"
           value="digits"

@@ -129,7 +129,7 @@ function Grid({ move, asked }: { move: NonNullable<LinkedBooking['move']>; asked
                   hours: said,
                   state: words[state],
                 });
-                const boxClasses = `grid min-h-target w-full place-items-center rounded-3 border px-4 ${cellClasses[state]}`;
+                const boxClasses = `grid min-h-target w-full place-items-center rounded-3 border px-0 above-phone:px-4 ${cellClasses[state]}`;
                 return (
                   <td key={window}>
                     {state === 'free' || state === 'chosen' ? (
