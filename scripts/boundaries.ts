@@ -155,6 +155,7 @@ export const rules: Rule[] = [
   {
     name: 'Pages know neither each other nor the document around them',
     from: /^web\/pages\//,
+    except: tests,
     to: /^web\/(pages\/(?!\+types\/)|[^/]+$)/,
   },
   {
