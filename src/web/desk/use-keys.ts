@@ -28,3 +28,23 @@ export function useKeys(keys: Keys): void {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 }
+
+/** Escape goes back and Ctrl Enter does what the foot says, wherever the focus is, fields included. */
+export function useFootKeys(foot: { leave(): void; act(): void }): void {
+  const latest = useRef(foot);
+  latest.current = foot;
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isAct = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+      if ((!isAct && event.key !== 'Escape') || event.repeat) return;
+      // What lies before the screen has these keys first, and closes by them.
+      if (document.querySelector('[role="dialog"], dialog[open]')) return;
+      if (event.target instanceof Element && event.target.closest('[popover]')) return;
+      event.preventDefault();
+      if (isAct) latest.current.act();
+      else latest.current.leave();
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}

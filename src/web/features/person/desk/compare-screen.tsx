@@ -1,5 +1,5 @@
 // /desk/person/<id>/compare/<other> : two people side by side, and whose values are kept when they are one.
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayMs } from '#contract/durations.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
@@ -10,6 +10,7 @@ import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
 import { KeySign } from '#web/desk/key-sign.tsx';
 import { WhenLoaded } from '#web/desk/screen.tsx';
 import { useChange } from '#web/desk/use-change.ts';
+import { useFootKeys } from '#web/desk/use-keys.ts';
 import { telLink } from '#web/features/requests/desk/request-words.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -210,14 +211,10 @@ function Comparing({ compared }: { compared: Compared }) {
   const apart = async () => {
     if (await change.run(() => personApi.personApart({ params, body: {} }))) leave();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void join();
-  };
+  useFootKeys({ leave, act: () => void join() });
   const keptMobile = spacedMobile((chosen.mobile === 'person' ? person : other).mobile);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside
-    <div className="bg-paper" onKeyDown={onKeyDown}>
+    <div className="bg-paper">
       <header className="px-32 py-16 desk-phone:px-16">
         <p className="text-14">
           <a className="font-strong underline" href="/desk/person">

@@ -1,5 +1,5 @@
 // What was written down wrong, beside what it becomes; who is told stands at the right before anything is saved.
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { languages, languagesInEnglish } from '#contract/languages.ts';
 import { type CorrectionReason, correctionReasons, type PersonPage } from '#contract/person.staff.ts';
@@ -7,9 +7,12 @@ import { serviceKeys, serviceNames } from '#contract/services.ts';
 import { isService } from '#web/desk/desk-words.ts';
 import { KeySign } from '#web/desk/key-sign.tsx';
 import { useChange } from '#web/desk/use-change.ts';
+import { useFootKeys } from '#web/desk/use-keys.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
+import { plainMobile } from '#web/ui/explain-field.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { personApi } from './person-api.ts';
 
 const reasonNames: Record<CorrectionReason, string> = {
@@ -60,7 +63,49 @@ const shownAs = (field: FieldName, value: string): string => {
 };
 /** A number may be typed as it is read aloud. */
 const tidied = (field: FieldName, value: string): string =>
-  field === 'mobile' ? value.replace(/[\s()-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '') : value.trim();
+  field === 'mobile' ? plainMobile(value.trim()) : value.trim();
+
+/** Who else has a number, once it is whole; undefined until that is known. It joins nobody, and is allowed. */
+function useOthersWith(mobile: string, personId: string): { names: string[] } | { failed: true } | undefined {
+  const [found, setFound] = useState<{ mobile: string; others: { names: string[] } | { failed: true } }>();
+  useEffect(() => {
+    if (!/^\d{10}$/.test(mobile)) return;
+    let shown = true;
+    personApi.personList({ query: { search: mobile } }).then(
+      ({ people }) => {
+        const others = people.filter((one) => one.mobile === mobile && one.id !== personId);
+        if (shown) setFound({ mobile, others: { names: others.map(({ name }) => name) } });
+      },
+      () => shown && setFound({ mobile, others: { failed: true } }),
+    );
+    return () => {
+      shown = false;
+    };
+  }, [mobile, personId]);
+  return found?.mobile === mobile ? found.others : undefined;
+}
+
+const namedOthers = 2;
+
+function MobileHint({ mobile, personId }: { mobile: string; personId: string }) {
+  const others = useOthersWith(mobile, personId);
+  if (!others) return null;
+  if ('failed' in others) return '10 digits. Who else has it could not be looked up';
+  const { names } = others;
+  if (names.length === 0)
+    return (
+      <span className="flex items-center gap-4 text-leaf">
+        <Icon name="tick" /> 10 digits. Nobody else has it
+      </span>
+    );
+  const more = names.length - namedOthers;
+  return (
+    <>
+      Also the number of <bdi>{names.slice(0, namedOthers).join(', ')}</bdi>
+      {more > 0 && ` and ${more} more`}. It joins nobody
+    </>
+  );
+}
 
 function Row({
   field,
@@ -73,7 +118,7 @@ function Row({
   field: FieldName;
   was: string;
   value: string;
-  hint?: string | undefined;
+  hint: ReactNode;
   fault: string | undefined;
   children: ReactNode;
 }) {
@@ -95,7 +140,11 @@ function Row({
         className={`border-l border-line px-16 py-8 desk-phone:border-l-0 ${fault ? 'bg-alarm-wash' : changed ? 'bg-sky' : ''}`}
       >
         {children}
-        {hint && <p className="text-14 text-mute">{hint}</p>}
+        {hint && (
+          <p id={`correct-${field}-hint`} className="text-14 text-mute" role="status">
+            {hint}
+          </p>
+        )}
         {fault && <ErrorText id={`correct-${field}-error`} message={fault} />}
       </div>
     </div>
@@ -207,13 +256,16 @@ export function CorrectForm({ person, request }: { person: PersonPage; request: 
     event.preventDefault();
     void save();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void save();
-    }
-  };
+  useFootKeys({ leave, act: () => void save() });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   const faultOf = (field: string) => change.errorAt(field)?.message;
   const control = (field: FieldName) => ({
     id: `correct-${field}`,
@@ -221,13 +273,13 @@ export function CorrectForm({ person, request }: { person: PersonPage; request: 
     value: typed[field],
     className: 'box w-full',
     'aria-invalid': faultOf(field) ? (true as const) : undefined,
-    'aria-describedby': faultOf(field) ? `correct-${field}-error` : undefined,
+    'aria-describedby': `correct-${field}-${faultOf(field) ? 'error' : 'hint'}`,
     onChange: ({ target: { value } }: { target: { value: string } }) => setNow({ ...typed, [field]: value }),
     onBlur: () => setNow({ ...typed, [field]: now[field] }),
   });
-  const hintOf = (field: FieldName): string | undefined => {
+  const hintOf = (field: FieldName): ReactNode => {
     if (now[field] === was[field]) return undefined;
-    if (field === 'mobile' && person.sharing.length > 0) return 'A number joins nobody';
+    if (field === 'mobile') return <MobileHint mobile={now.mobile} personId={person.id} />;
     if (field === 'email' && !person.account && now.email)
       return place?.reference
         ? `Whoever logs in with it sees ${place.reference}`
@@ -242,11 +294,11 @@ export function CorrectForm({ person, request }: { person: PersonPage; request: 
   const tells = hear.length > 0 ? `, tell the former ${hear.join(' and ')}` : '';
   return (
     <form
+      ref={form}
       onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
       noValidate
       aria-labelledby="correct-title"
-      className="border-y-2 border-ink bg-paper"
+      className="scroll-mt-72 border-y-2 border-ink bg-paper"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_360px] desk-tablet:grid-cols-1">
         <div>

@@ -1,8 +1,9 @@
-// A person's page: the number, what is owed, what happened; and Correct, which says what pressing does.
+// A person's page: the number, what is owed, what happened; Correct, which says what pressing does; and Compare.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PersonEvent, PersonPage } from '#contract/person.staff.ts';
+import { CompareScreen } from './compare-screen.tsx';
 import { personApi } from './person-api.ts';
 import { PersonScreen } from './person-screen.tsx';
 
@@ -62,6 +63,17 @@ const person: PersonPage = {
   joined: [],
 };
 
+const listed = (name: string, mobile: string, more = '') => ({
+  id: `${id.slice(0, -1)}${more || 's'}`,
+  name,
+  mobile,
+  email: null,
+  location: '',
+  account: false,
+});
+const onNumber = (...people: ReturnType<typeof listed>[]) =>
+  vi.spyOn(personApi, 'personList').mockResolvedValue({ people, more: null });
+
 const staff = { id: '7', name: 'Sana', email: 's@example.in', role: 'executive' } as const;
 const show = (address = `/desk/person/${id}`) => {
   const element = <PersonScreen staff={staff} loaded={{ value: person }} />;
@@ -91,8 +103,62 @@ test('only what was chosen is shown, and a kind of which there is none is not of
   expect(happened.queryByRole('link', { name: /Visits/ })).toBeNull();
 });
 
+test('what a new number says is of the new one: whose it is as well, or nobody’s', async () => {
+  const list = onNumber(
+    { ...listed('Venkata Rao', '9000003381'), id },
+    listed('Lakshmi Chintalapudi', '9000003381'),
+  );
+  show(`/desk/person/${id}?correct=`);
+  const mobile = await screen.findByLabelText('Mobile');
+  fireEvent.change(mobile, { target: { value: '90000 0338' } });
+  expect(list).not.toHaveBeenCalled();
+  fireEvent.change(mobile, { target: { value: '90000 03381' } });
+  const others = await screen.findByText('Lakshmi Chintalapudi');
+  expect(others.parentElement?.textContent).toBe('Also the number of Lakshmi Chintalapudi. It joins nobody');
+  onNumber();
+  fireEvent.change(mobile, { target: { value: '90000 03382' } });
+  expect(screen.queryByText('Lakshmi Chintalapudi')).toBeNull();
+  await screen.findByText(/Nobody else has it/);
+  vi.spyOn(personApi, 'personList').mockRejectedValue(new Error('no line'));
+  fireEvent.change(mobile, { target: { value: '90000 03383' } });
+  await screen.findByText(/could not be looked up/);
+});
+
+test('Correct takes the focus and gives it back; Esc leaves it wherever the focus is', async () => {
+  const router = show();
+  const link = screen.getByRole('link', { name: 'Correct' });
+  link.focus();
+  fireEvent.keyDown(link, { key: 'e' });
+  expect(document.activeElement).toBe(await screen.findByLabelText('Name'));
+  (document.activeElement as HTMLElement).blur();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Correct' }));
+});
+
+test('Compare: Ctrl Enter joins and Esc leaves, wherever the focus is', async () => {
+  const other = { ...person, id: `${id.slice(0, -1)}s`, name: 'Venkat Rao' };
+  const compared = { person, other, reasons: [], toCall: null, calls: [], mayJoin: true };
+  const join = vi.spyOn(personApi, 'personJoin').mockRejectedValue(new Error('no line'));
+  const element = <CompareScreen staff={staff} loaded={{ value: compared }} />;
+  const path = '/desk/person/:id/compare/:other';
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '/desk/person/:id', element: <p>Their page</p> },
+    ],
+    { initialEntries: [`/desk/person/${id}/compare/${other.id}`] },
+  );
+  render(<RouterProvider router={router} />);
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(join).toHaveBeenCalledTimes(1));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await screen.findByText('Their page');
+});
+
 test('E corrects: only what changed is sent, with what stood there, and the foot says who is told', async () => {
   const correct = vi.spyOn(personApi, 'personCorrect').mockResolvedValue({ success: true, person });
+  onNumber();
   const router = show();
   fireEvent.keyDown(document.body, { key: 'e' });
   await waitFor(() => expect(router.state.location.search).toBe('?correct='));

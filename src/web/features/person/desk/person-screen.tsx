@@ -1,5 +1,5 @@
 // /desk/person/<id> : whoever is called back by a name: the number, what is owed, and all that happened.
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { closedStatuses } from '#contract/bookings.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
@@ -10,6 +10,7 @@ import { dayOrTime, shortDate } from '#web/desk/day-and-time.ts';
 import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
 import { changedQuery, useQuery } from '#web/desk/desk-query.ts';
 import { ScreenTabs, WhenLoaded } from '#web/desk/screen.tsx';
+import { useKeys } from '#web/desk/use-keys.ts';
 import { BookingLink } from '#web/features/bookings/desk/booking-link.tsx';
 import { statusNames } from '#web/features/bookings/desk/booking-words.ts';
 import { chatLink } from '#web/features/requests/desk/request-panel.tsx';
@@ -262,27 +263,16 @@ function Sides({ person, now }: { person: PersonPage; now: number }) {
   );
 }
 
-/** E corrects, as at a request and a booking. */
-function useCorrectKey(id: string, free: boolean): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!free || event.key !== 'e' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
-      event.preventDefault();
-      void navigate(`/desk/person/${id}?correct=`);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [id, free, navigate]);
-}
-
 function Person({ person }: { person: PersonPage }) {
   const query = useQuery();
   const now = useNow() ?? Date.now();
   const filter = filterOf(query.get('show'));
   const correcting = query.get('correct');
-  useCorrectKey(person.id, correcting === null);
+  const navigate = useNavigate();
+  // As at a request and a booking.
+  useKeys({
+    e: correcting === null ? () => void navigate(`/desk/person/${person.id}?correct=`) : undefined,
+  });
   const tabs = (Object.keys(filters) as Filter[])
     .map((name) => ({ name, count: shownBy(name, person.events).length }))
     .filter(({ name, count }) => name === 'all' || count > 0);
