@@ -41,8 +41,10 @@ export const personInList = z.object({
   name: z.string(),
   mobile: z.string(),
   email: z.nullable(z.string()),
-  /** Where they asked for something last. */
+  /** For pages of the release before: lists show the locality, not the door. */
   location: z.string(),
+  /** Where they asked for something last; '' where that names none. */
+  locality: z.optional(z.string()),
   account: z.boolean(),
 });
 export type PersonInList = z.infer<typeof personInList>;

@@ -35,6 +35,11 @@ describe.each(bothEngines)('a person at the desk on %s', (engine) => {
     return (await fine(executive.get(`/person?search=${mobile}`))).people;
   };
 
+  test('the list says in which locality they asked, beside the whole place', async () => {
+    const [listed] = await callback(createPerson());
+    expect(listed).toMatchObject({ location: 'Plot 118, Miyapur', locality: 'Miyapur' });
+  });
+
   test('everything that happened stands on the page, newest first, with what is owed, places and sums', async () => {
     const customer = await registerCustomer(app, createPerson({ name: 'Venkata Rao' }));
     const id = await bookedId(book(app, customer, { location: 'Flat 502, Himayatnagar' }));

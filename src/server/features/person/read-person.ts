@@ -140,8 +140,9 @@ export function createPersonReader(deps: {
           const person = found.find((one) => one.id === id);
           if (!person) return [];
           const { name, mobile, email } = person;
-          const location = rows.find((row) => row.person_id === id && row.location !== '')?.location ?? '';
-          return [{ id, name, mobile, email, location, account: accounts.has(id) }];
+          const { location = '', locality = '' } =
+            rows.find((row) => row.person_id === id && row.location !== '') ?? {};
+          return [{ id, name, mobile, email, location, locality, account: accounts.has(id) }];
         }),
         more,
       };

@@ -56,7 +56,7 @@ export function PeopleScreen({ loaded }: ScreenData<Listed>) {
             <p className="screen-empty">{search ? 'Nobody matches this search.' : 'Nobody has asked yet.'}</p>
           ) : (
             <RowList label="People" more={more !== null} fault={fault}>
-              {people.map(({ id, name, mobile, email, location, account }) => (
+              {people.map(({ id, name, mobile, email, locality, account }) => (
                 <li key={id} className="border-b border-line">
                   <a
                     className="figures grid min-h-target grid-cols-[minmax(0,1fr)_auto] gap-x-16 py-12 text-16"
@@ -67,7 +67,7 @@ export function PeopleScreen({ loaded }: ScreenData<Listed>) {
                     </b>
                     <span>{spacedMobile(mobile)}</span>
                     <span className="text-14 text-mute wrap-anywhere">
-                      {[location, email].filter(Boolean).join(', ')}
+                      {[locality, email].filter(Boolean).join(', ')}
                     </span>
                     <span className="text-14 text-mute">{account ? 'Account' : ''}</span>
                   </a>

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PersonEvent, PersonPage } from '#contract/person.staff.ts';
 import { CompareScreen } from './compare-screen.tsx';
+import { PeopleScreen } from './people-screen.tsx';
 import { personApi } from './person-api.ts';
 import { PersonScreen } from './person-screen.tsx';
 
@@ -134,6 +135,19 @@ test('Correct takes the focus and gives it back; Esc leaves it wherever the focu
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Correct' }));
+});
+
+test('the list of people shows the locality, and no door', () => {
+  const one = {
+    ...listed('Lakshmi', '9000003381'),
+    location: 'Flat 502, Himayatnagar',
+    locality: 'Himayatnagar',
+  };
+  const element = <PeopleScreen staff={staff} loaded={{ value: { people: [one], more: null } }} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  const row = screen.getByRole('link', { name: /Lakshmi/ });
+  expect(row.textContent).toContain('Himayatnagar');
+  expect(row.textContent).not.toContain('Flat 502');
 });
 
 test('Compare: Ctrl Enter joins and Esc leaves, wherever the focus is', async () => {

@@ -59,7 +59,12 @@ test.each([
 
 test('it opens to its rows: own words, then the same ones, and calls the first that nobody has', () => {
   const rows = [
-    row('1', 'rods seen', { by: now - 8 * minute, holder: { id: '8', name: 'Ravi' } }),
+    row('1', 'rods seen', {
+      by: now - 8 * minute,
+      holder: { id: '8', name: 'Ravi' },
+      location: 'Flat 3, Old Lane, Uppal',
+      locality: 'Uppal',
+    }),
     row('2', 'balcony hangs', { words: 'Giving way', network: 1 }),
     row('3', 'come fast'),
     row('4', 'COME FAST', { by: now - minute, network: 1 }),
@@ -73,6 +78,8 @@ test('it opens to its rows: own words, then the same ones, and calls the first t
   const own = screen.getByRole('region', { name: /In words of their own/ });
   expect(own.textContent).toContain('8 min overName 1');
   expect(own.textContent).toContain('Ravi has it');
+  // The locality alone, as in every list.
+  expect(own.textContent).toContain('“rods seen” Uppal. A');
   expect(within(own).getByRole('link', { name: 'Name 2' }).getAttribute('href')).toBe('?open=2');
   const same = screen.getByRole('region', { name: /The same words/ });
   expect(same.textContent).toContain('“come fast” 2 times, 1 of A, 1 of B. 1 over, 1 in time');

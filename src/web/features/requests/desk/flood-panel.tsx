@@ -41,7 +41,7 @@ function Networks({ networks, toldAt, now }: Omit<Flood, 'rows'> & { now: number
 }
 
 function Row({ row, hrefOf, now }: { row: FloodRow; hrefOf(id: string): string; now: number }) {
-  const { id, name, mobile, location, words, message, network, by, holder } = row;
+  const { id, name, mobile, locality, words, message, network, by, holder } = row;
   return (
     <li>
       <b className={by <= now ? 'flood-time alarm' : 'flood-time'}>{leftWords(by, now)}</b>
@@ -51,7 +51,7 @@ function Row({ row, hrefOf, now }: { row: FloodRow; hrefOf(id: string): string; 
         <span className="flood-words">
           {message && `“${message}” `}
           <span className="muted">
-            {location || 'No place'}. {networkName(network)}
+            {locality || 'No place'}. {networkName(network)}
           </span>
         </span>
       </p>
