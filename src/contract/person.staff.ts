@@ -30,6 +30,8 @@ export const personEvent = z.object({
   mark: z.enum(['kept', 'happened', 'small']),
   words: z.string(),
   detail: z.optional(z.string()),
+  /** What they asked for, in their own words. */
+  said: z.optional(z.string()),
   paise: z.optional(z.number()),
   /** What it is about, and where that lies at the desk. */
   about: z.optional(z.object({ name: z.string(), href: z.string() })),

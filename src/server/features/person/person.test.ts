@@ -81,6 +81,36 @@ describe.each(bothEngines)('a person at the desk on %s', (engine) => {
     expect(await found(number.slice(0, -1))).toContain('Venkata Rao');
   });
 
+  test('what a caller said stays with the request when it becomes a booking, and was said on the telephone', async () => {
+    app.advance(61_000);
+    const { name, mobile } = createPerson({ name: 'Annapurna Devi' });
+    const message = 'Water came through the kitchen ceiling';
+    const said = { name, mobile, language: 'te', location: 'Miyapur', service: 'old', message, danger: 'no' };
+    const key = { 'idempotency-key': `called-${mobile}` };
+    const { request } = await fine(executive.post('/requests/take', said, key));
+    const asked = async () =>
+      (await page(request.person)).events.filter(({ kind }) => kind === 'request' || kind === 'note');
+    const called = {
+      words: 'Called us: Water Leakage Old Building',
+      detail: `“${message}” Danger asked: no`,
+      said: message,
+    };
+    expect(await asked()).toMatchObject([{ ...called, about: { name: 'Open' } }]);
+    const agreed = { outcome: 'reached', attempts: 0, quotation: true };
+    await fine(executive.post(`/requests/${request.id}/outcome`, agreed));
+    expect(await asked()).toMatchObject([{ ...called, about: { name: expect.stringMatching(/^HB-/) } }]);
+  });
+
+  test('what was written in a form is told by its way, the note of a colleague stays a note', async () => {
+    const [{ id }] = await callback(createPerson({ name: 'Rukmini Bai' }));
+    await fine(executive.post(`/requests/${id}/note`, { text: 'Nobody asked anything' }));
+    const { events } = await page(id);
+    expect(events.map(({ kind, words, detail }) => [kind, words, detail]).toSorted()).toEqual([
+      ['note', 'Nobody asked anything', expect.any(String)],
+      ['request', 'Asked for a call: Building Repair', undefined],
+    ]);
+  });
+
   test('what somebody without an e-mail was told stands there, and what is still to be told leads to it', async () => {
     app.advance(61_000);
     const call = { ...createPerson({ name: 'Nagamani Bai' }), language: 'te' };

@@ -20,7 +20,7 @@ import { sealOfMember } from '#server/security/seal-of-member.ts';
 import type { Secrets } from '#server/security/secrets.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { NewRequest } from './new-request.ts';
-import { answeredNote, type RequestDanger } from './requests.danger.ts';
+import { answeredNote, notAskedNote, type RequestDanger } from './requests.danger.ts';
 import { bookingIdsOf, type RequestChanges } from './requests.follow.ts';
 import type { BookingsOfRequests, RequestPresenter } from './requests.presenter.ts';
 import type { PromisesOfRequests } from './requests.promises.ts';
@@ -165,7 +165,7 @@ export function createCallers(deps: {
       request.dueAt = deadlineFrom(now, rulesFor(placed.rank, await deps.deadlineRules(trx)));
       // With a visit its windows are taken before the queue is counted, as everywhere.
       await deps.add(trx, request, placed, call.visit === undefined);
-      const text = answer ? answeredNote(answer) : 'Nobody asked whether anybody is in danger';
+      const text = answer ? answeredNote(answer) : notAskedNote;
       await repository.addEvent(trx, { requestId: request.id, at: now, staffId, kind: 'note', text });
       await deps.audit(trx, { staffId, action: 'took a call', subject: request.id });
       return request.id;

@@ -3,11 +3,12 @@ import { languagesInEnglish } from '#contract/languages.ts';
 import type { PersonEvent } from '#contract/person.staff.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import type { Database } from '#server/db/client.ts';
-import type { MessageRow } from '#server/db/tables.ts';
+import type { MessageRow, RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { newsKinds } from '#server/domain/news.ts';
 import type { PersonParts } from '#server/feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
 import { owedIn } from '../promises/promises.feature.ts';
+import { dangerNoted } from './requests.danger.ts';
 import type { BookingsOfRequests } from './requests.presenter.ts';
 import type { PromisesOfRequests } from './requests.promises.ts';
 import type { RequestRepository } from './requests.repository.ts';
@@ -15,7 +16,33 @@ import type { RequestRepository } from './requests.repository.ts';
 /** Who asks more often has a page that begins there. */
 const shownRequests = 200;
 
-const askedWords = { callback: 'Asked for a call', contact: 'Wrote a message', booking: '' } as const;
+const askedWords = { callback: 'Asked for a call', contact: 'Wrote a message' } as const;
+
+/** The answer about danger that was written down with it: it is no note of its own. */
+const isNotedWith = ({ created_at }: RequestRow, { at, kind, text }: RequestEventRow): boolean =>
+  kind === 'note' && at === created_at && dangerNoted(text) !== undefined;
+
+/** What they asked for, and how; also where it has become a booking since. What was booked on the site has no words. */
+function askedEvent(row: RequestRow, own: readonly RequestEventRow[]): Omit<PersonEvent, 'about'>[] {
+  const asked = own.find(({ kind }) => kind === 'asked');
+  const way = asked?.text ?? row.kind;
+  if (way !== 'callback' && way !== 'contact') return [];
+  const said = [row.subject, row.message].filter(Boolean).join('. ');
+  const noted = own.find((event) => isNotedWith(row, event));
+  const danger = noted && dangerNoted(noted.text);
+  const service = serviceNameOf(row.service_name);
+  const detail = [said && `“${said}”`, danger && `Danger asked: ${danger}`].filter(Boolean).join(' ');
+  return [
+    {
+      at: row.created_at,
+      kind: 'request',
+      mark: 'happened',
+      words: [asked?.staff_id ? 'Called us' : askedWords[way], service].filter(Boolean).join(': '),
+      ...(detail ? { detail } : {}),
+      ...(said ? { said } : {}),
+    },
+  ];
+}
 
 const toldWords = {
   whatsapp: 'by WhatsApp',
@@ -66,6 +93,7 @@ export function createRequestsOfPerson(deps: {
       deps.bookings.facts(database.query, ids),
       deps.staffNames(),
     ]);
+    const eventsOf = Map.groupBy(events, ({ request_id }) => request_id);
     const referenceOf = (id: string) => facts.get(id)?.reference ?? null;
     const aboutOf = (id: string) => {
       const name = referenceOf(id);
@@ -74,16 +102,12 @@ export function createRequestsOfPerson(deps: {
     const whoOf = (staffId: string | null) => (staffId === null ? '' : (names.get(staffId) ?? 'Somebody'));
     return {
       events: [
-        ...rows
-          .filter(({ kind }) => kind !== 'booking')
-          .map((row) => ({
-            at: row.created_at,
-            kind: 'request' as const,
-            mark: 'happened' as const,
-            words: askedWords[row.kind],
-            detail: [row.subject, row.message].filter(Boolean).join('. ') || serviceNameOf(row.service_name),
-            about: { name: 'Open', href: `/desk/requests?open=${row.id}` },
+        ...rows.flatMap((row) =>
+          askedEvent(row, eventsOf.get(row.id) ?? []).map((event) => ({
+            ...event,
+            about: { name: referenceOf(row.id) ?? 'Open', href: `/desk/requests?open=${row.id}` },
           })),
+        ),
         ...events.flatMap((event): PersonEvent[] => {
           const { at, kind, text, staff_id: by, request_id: id } = event;
           if (kind === 'called')
@@ -97,7 +121,7 @@ export function createRequestsOfPerson(deps: {
                 ...aboutOf(id),
               },
             ];
-          if (kind === 'note')
+          if (kind === 'note' && !rows.some((row) => row.id === id && isNotedWith(row, event)))
             return [
               {
                 at,

@@ -299,9 +299,7 @@ function Comparing({ compared }: { compared: Compared }) {
           <Facts
             title="What they say"
             compared={compared}
-            of={({ events }) =>
-              events.flatMap(({ kind, detail }) => (kind === 'request' && detail ? [`“${detail}”`] : []))
-            }
+            of={({ events }) => events.flatMap(({ said }) => (said ? [`“${said}”`] : []))}
           />
           <Facts
             title="Bookings"
