@@ -18,7 +18,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { statusNames, tabWords, visitWords } from './booking-words.ts';
 import { bookingsApi } from './bookings-api.ts';
-import { ChangeList, ChangeMark, useCrewNews, WhoKnows } from './crew-news.tsx';
+import { ChangeList, ChangeMarks, useCrewNews, WhoKnows } from './crew-news.tsx';
 
 type Listed = Awaited<ReturnType<typeof bookingsApi.deskBookingList>>;
 
@@ -58,13 +58,13 @@ function BookingRow({
   href,
   open,
   now,
-  change,
+  changes,
 }: {
   booking: DeskBooking;
   href: string;
   open: boolean;
   now: number;
-  change: VisitChange | undefined;
+  changes: readonly VisitChange[];
 }) {
   const { name, locality, reference, status, visit, amountPaid } = booking;
   return (
@@ -75,7 +75,7 @@ function BookingRow({
       about={[reference, locality].filter(Boolean).join(', ')}
       state={status === 'visit_scheduled' && visit ? visitWords(visit, now) : statusNames[status]}
     >
-      {change && <ChangeMark change={change} now={now} />}{' '}
+      <ChangeMarks changes={changes} now={now} />
       {amountPaid !== null && <Badge kind="paid">₹{amountPaid} paid</Badge>}{' '}
       {dayOrTime(booking.createdAt, now)}
     </ListRow>
@@ -105,10 +105,10 @@ function BookingList({
         <BookingRow
           key={booking.id}
           booking={booking}
-          href={changedQuery(query, { open: booking.id })}
+          href={changedQuery(query, { open: booking.id, move: undefined })}
           open={booking.id === openId}
           now={now}
-          change={changes.find((change) => change.booking === booking.id)}
+          changes={changes.filter((change) => change.booking === booking.id)}
         />
       ))}
     </RowList>

@@ -80,10 +80,14 @@ export function useCrewNews(): {
 }
 
 /** In the row of its booking. */
-export function ChangeMark({ change, now }: { change: VisitChange; now: number }) {
-  return (
-    <b className={`font-strong ${isLate(change, now) ? 'text-alarm' : 'text-ink'}`}>{changeWords(change)}</b>
-  );
+/** In a row. A visit that was given to another crew is a change for each of the two. */
+export function ChangeMarks({ changes, now }: { changes: readonly VisitChange[]; now: number }) {
+  return changes.map((change) => (
+    <b key={change.id} className={`block font-strong ${isLate(change, now) ? 'text-alarm' : 'text-ink'}`}>
+      {changes.length > 1 && `${change.crew.name}: `}
+      {changeWords(change)}
+    </b>
+  ));
 }
 
 function Knows({
