@@ -61,7 +61,12 @@ export const personPlace = z.object({
 });
 export type PersonPlace = z.infer<typeof personPlace>;
 
-export const personOwed = z.extend(owed, { request: z.string(), reference: z.nullable(z.string()) });
+export const personOwed = z.extend(owed, {
+  request: z.string(),
+  reference: z.nullable(z.string()),
+  /** The window that was agreed: a visit is promised within it, and not by its end. */
+  visit: z.optional(z.object({ from: z.number(), until: z.number() })),
+});
 export type PersonOwed = z.infer<typeof personOwed>;
 
 export const personSum = z.object({ name: z.string(), paise: z.number(), note: z.optional(z.string()) });

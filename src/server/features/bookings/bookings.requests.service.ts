@@ -32,12 +32,12 @@ export function createBookingRequestsService(
     async facts(db: Queryable, ids: readonly string[]) {
       const rows = await staffRepository.factsOf(db, ids);
       return new Map(
-        rows.map(({ id, number, status, visit_from, served }) => [
+        rows.map(({ id, number, status, visit_from: from, visit_until: until, served }) => [
           id,
           {
             reference: reference(number),
             open: isCancellable(status),
-            visitAt: visit_from,
+            visit: from === null || until === null ? null : { from, until },
             served: served === 1,
           },
         ]),

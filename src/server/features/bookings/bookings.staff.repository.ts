@@ -116,7 +116,7 @@ export function createBookingStaffRepository(database: Database) {
       if (ids.length === 0) return [];
       return db
         .selectFrom('bookings')
-        .select(['id', 'number', 'status', 'visit_from'])
+        .select(['id', 'number', 'status', 'visit_from', 'visit_until'])
         .select(
           sql<number>`case when amount_paid_paise is not null or exists (select 1 from visits
             where visits.booking_id = bookings.id and visits.arrived_at is not null) then 1 else 0 end`.as(

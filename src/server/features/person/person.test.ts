@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indianDate } from '#contract/india-time.ts';
 import type { PersonPage } from '#contract/person.staff.ts';
+import { windowTimes } from '#contract/visit-window.ts';
 import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId } from '#server/testing/test-bookings.ts';
 import { createPerson, registerCustomer } from '#server/testing/test-customer.ts';
@@ -121,6 +122,10 @@ describe.each(bothEngines)('a person at the desk on %s', (engine) => {
     const key = { 'idempotency-key': `person-${mobile}` };
     const { request } = await fine(executive.post('/requests/take', { ...said, visit }, key));
     const messages = async () => (await page(request.person)).events.filter(({ kind }) => kind === 'message');
+    const { from, until } = windowTimes(visit);
+    expect((await page(request.person)).owed).toMatchObject([
+      { step: 'arrival', by: until, visit: { from, until } },
+    ]);
     const [toTell] = await messages();
     expect(toTell).toMatchObject({
       mark: 'small',

@@ -7,7 +7,7 @@ import type { MessageRow, RequestEventRow, RequestRow } from '#server/db/tables.
 import { newsKinds } from '#server/domain/news.ts';
 import type { PersonParts } from '#server/feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
-import { owedIn } from '../promises/promises.feature.ts';
+import { isVisit, owedIn } from '../promises/promises.feature.ts';
 import { dangerNoted } from './requests.danger.ts';
 import type { BookingsOfRequests } from './requests.presenter.ts';
 import type { PromisesOfRequests } from './requests.promises.ts';
@@ -139,11 +139,15 @@ export function createRequestsOfPerson(deps: {
         // What is merged is promised to those it is merged with, too: each promise once, and nobody else's.
         .flatMap(({ id }) => ofRow(id).open.filter(({ request_id }) => request_id === id))
         .toSorted((a, b) => a.rank - b.rank || a.due_at - b.due_at)
-        .map((promise) => ({
-          ...owedIn(promise),
-          request: promise.request_id,
-          reference: referenceOf(promise.request_id),
-        })),
+        .map((promise) => {
+          const { visit } = facts.get(promise.request_id) ?? {};
+          return {
+            ...owedIn(promise),
+            request: promise.request_id,
+            reference: referenceOf(promise.request_id),
+            ...(visit && isVisit(promise) ? { visit } : {}),
+          };
+        }),
       places: rows
         .filter(({ kind, location }) => kind !== 'booking' && location !== '')
         .map(({ id, location, service }) => ({

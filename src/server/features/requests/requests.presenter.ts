@@ -12,6 +12,7 @@ import type {
   RequestDetails,
   RequestEvent,
 } from '#contract/requests.staff.ts';
+import type { WindowTimes } from '#contract/visit-window.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
@@ -62,8 +63,8 @@ export interface BookingFacts {
   reference: string;
   /** Neither cancelled nor at work nor done. */
   open: boolean;
-  /** When its agreed visit begins. */
-  visitAt: number | null;
+  /** The window of its agreed visit. */
+  visit: WindowTimes | null;
   /** Somebody of ours was there, or it was paid. */
   served: boolean;
 }
@@ -297,7 +298,7 @@ export function createRequestPresenter(given: {
         ...choiceOf(other, facts),
         name: other.name,
         service: other.service,
-        visitAt: facts.get(other.id)?.visitAt ?? null,
+        visitAt: facts.get(other.id)?.visit?.from ?? null,
         double: isDouble(row, other),
         claimedBy: holderOf(other, names),
       })),

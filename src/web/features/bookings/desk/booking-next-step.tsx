@@ -8,6 +8,7 @@ import { windowOf } from '#contract/visit-window.ts';
 import type { Crew } from '#contract/visits.staff.ts';
 import { bindFields } from '#web/desk/bind-fields.ts';
 import { DeskHeading } from '#web/desk/desk-heading.tsx';
+import { useQuery } from '#web/desk/desk-query.ts';
 import { useChange } from '#web/desk/use-change.ts';
 import { visitsApi } from '#web/desk/visits-api.ts';
 import { type PickedWindow, WindowChooser } from '#web/desk/window-chooser.tsx';
@@ -206,8 +207,10 @@ function CrewForm({ booking, visit, onClose }: PanelProps & { visit: Visit; onCl
 
 export function NextStep(props: PanelProps) {
   const { booking, staff } = props;
-  const [step, setStep] = useState<Step>();
   const canVisit = visitStatuses.some((status) => status === booking.status);
+  // Whoever came to move the visit finds the windows open.
+  const toMove = useQuery().has('move') && canVisit;
+  const [step, setStep] = useState<Step | undefined>(toMove ? { kind: 'visit' } : undefined);
   const holdsMoney = booking.payments.some(({ state }) => state === 'paid');
   const ownersOnly = holdsMoney && staff.role !== 'owner';
   const next = nextStatuses[booking.status].filter((status) => status !== 'cancelled' || !ownersOnly);

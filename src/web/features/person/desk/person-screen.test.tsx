@@ -96,6 +96,32 @@ test('it says whom to call, what is owed by when, and what happened to the paisa
   expect(screen.getByRole('link', { name: 'Lakshmi' })).toBeTruthy();
 });
 
+test('a visit that is owed says its window, not the end of it, and is moved from here', () => {
+  const from = Date.parse('2026-11-18T14:00:00+05:30');
+  const [call] = person.owed as [PersonPage['owed'][0]];
+  const agreed = (days: number) => {
+    const window = { from: from + days * 24 * hour, until: from + (days * 24 + 2) * hour };
+    return {
+      ...call,
+      step: 'arrival',
+      reason: 'agreed',
+      by: window.until,
+      about: '',
+      visit: window,
+    } as const;
+  };
+  const owed = [agreed(0), agreed(1)];
+  const element = <PersonScreen staff={staff} loaded={{ value: { ...person, owed } }} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  const slab = within(screen.getByRole('region', { name: 'Call' }));
+  const [first, second] = slab.getAllByRole('listitem');
+  expect(first?.textContent).toContain('2 to 4 pmtodayVisit agreedHB-1042');
+  expect(second?.textContent).toContain('2 to 4 pmThu 19 NovVisit agreed');
+  expect(slab.queryByText(/^4:00 pm/)).toBeNull();
+  const [move] = slab.getAllByRole('link', { name: 'Move' });
+  expect(move?.getAttribute('href')).toBe(`/desk/bookings?open=${id}&move=`);
+});
+
 test('only what was chosen is shown, and a kind of which there is none is not offered', () => {
   show(`/desk/person/${id}?show=calls`);
   const happened = within(screen.getByRole('region', { name: 'What happened' }));

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { closedStatuses } from '#contract/bookings.ts';
-import { clockTime, longDate } from '#contract/india-time.ts';
+import { clockTime, indianDate, longDate } from '#contract/india-time.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
 import type { PersonOwed, PersonPage } from '#contract/person.staff.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
-import { dayOrTime, shortDate } from '#web/desk/day-and-time.ts';
+import { windowHours } from '#contract/visit-window.ts';
+import { dayOrTime, shortDate, visitDayName } from '#web/desk/day-and-time.ts';
 import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
 import { changedQuery, useQuery } from '#web/desk/desk-query.ts';
 import { ScreenTabs, WhenLoaded } from '#web/desk/screen.tsx';
@@ -66,28 +67,31 @@ function Head({ person }: { person: PersonPage }) {
 }
 
 function OwedRow({ owed, first, now }: { owed: PersonOwed; first: boolean; now: number }) {
-  const { by, request, reference } = owed;
+  const { by, request, reference, step, visit } = owed;
   const over = by <= now;
-  const isVisit = owed.step === 'arrival' || owed.step === 'outcome';
+  const at = visit?.from ?? by;
+  const reason = reasonWords(owed, null, now);
+  const day = longDate(at) === longDate(now) ? 'today' : visit ? visitDayName(indianDate(at)) : clockTime(at);
   return (
     <li
       className={`flex flex-wrap items-center gap-x-24 gap-y-8 border-t border-line px-16 py-12 ${over ? 'bg-alarm-wash' : first ? 'bg-sky shadow-edge-membrane' : ''}`}
     >
       <div className="w-[110px]">
-        <b className="block text-16 font-heavy">{dayOrTime(by, now)}</b>
-        <span className="text-14 text-mute">
-          {over ? overWords(by, now) : longDate(by) === longDate(now) ? 'today' : clockTime(by)}
-        </span>
+        <b className="block text-16 font-heavy">{visit ? windowHours(visit) : dayOrTime(by, now)}</b>
+        <span className="text-14 text-mute">{over ? overWords(by, now) : day}</span>
       </div>
       <div className="min-w-0 flex-1">
-        <b className="block text-16 font-strong">
-          {isVisit ? 'Visit agreed' : owedTitle(owed, 'callback', now)}
-        </b>
+        <b className="block text-16 font-strong">{visit ? reason : owedTitle(owed, 'callback', now)}</b>
         <span className="text-14 text-mute">
-          {[isVisit ? '' : reasonWords(owed, null, now), reference].filter(Boolean).join('. ')}
+          {[visit ? '' : reason, reference].filter(Boolean).join('. ')}
         </span>
       </div>
-      <span className="desk-phone:w-full">
+      <span className="flex flex-wrap gap-8 desk-phone:w-full">
+        {step === 'arrival' && (
+          <ButtonLink look="outline" href={`/desk/bookings?open=${request}&move=`}>
+            Move
+          </ButtonLink>
+        )}
         <ButtonLink look="outline" href={`/desk/requests?open=${request}`}>
           Open request
         </ButtonLink>
