@@ -194,6 +194,8 @@ export const requestDetails = z.extend(queuedRequest, {
   source: z.string(),
   language: z.enum(languages),
   finding: z.nullable(deskFinding),
+  /** What was answered when they were asked whether anybody is in danger: 'no'. */
+  dangerAsked: z.optional(z.string()),
   notes: z.array(requestEvent),
   history: z.array(requestEvent),
   thumbnails: z.array(z.string()),

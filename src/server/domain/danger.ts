@@ -141,3 +141,14 @@ export const mayLift = (
   role: Role,
   { since, reachedAt }: { since: number; reachedAt: number | null },
 ): boolean => role === 'owner' || (reachedAt !== null && reachedAt >= since);
+
+const answerWords: Record<DangerAnswer, string> = { yes: 'yes', unsure: 'not sure', no: 'no' };
+const askedNote = 'Asked whether anybody is in danger: ';
+/** For the notes of a request. */
+export const answeredNote = (answer: DangerAnswer): string => askedNote + answerWords[answer];
+export const notAskedNote = 'Nobody asked whether anybody is in danger';
+/** What such a note says, in a word or two; undefined for any other. */
+export const dangerNoted = (text: string): string | undefined =>
+  text === notAskedNote
+    ? 'not asked'
+    : Object.values(answerWords).find((words) => text === askedNote + words);

@@ -71,6 +71,7 @@ describe.each(bothEngines)('calls to the office on %s', (engine) => {
       dueAt: app.now() + deadlineMinutes * minute,
       promises: [{ step: 'call', reason: 'asked' }],
       history: [{ kind: 'asked', who: 'Meena' }],
+      dangerAsked: 'no',
       notes: [{ text: 'Asked whether anybody is in danger: no', who: 'Meena' }],
     });
     expect(await mailsSince(before)).toEqual([]);

@@ -14,13 +14,13 @@ import { callbackServiceChoices, serviceWireNames } from '#contract/services.ts'
 import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
-import { isDanger, rulesFor } from '#server/domain/danger.ts';
+import { answeredNote, isDanger, notAskedNote, rulesFor } from '#server/domain/danger.ts';
 import { createId } from '#server/ids.ts';
 import { sealOfMember } from '#server/security/seal-of-member.ts';
 import type { Secrets } from '#server/security/secrets.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { NewRequest } from './new-request.ts';
-import { answeredNote, notAskedNote, type RequestDanger } from './requests.danger.ts';
+import type { RequestDanger } from './requests.danger.ts';
 import { bookingIdsOf, type RequestChanges } from './requests.follow.ts';
 import type { BookingsOfRequests, RequestPresenter } from './requests.presenter.ts';
 import type { PromisesOfRequests } from './requests.promises.ts';

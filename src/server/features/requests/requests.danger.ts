@@ -13,6 +13,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import {
+  answeredNote,
   asGrave,
   dangerRank,
   digestEvery,
@@ -76,17 +77,6 @@ const namedInMail = 20;
 const namedInDigest = 200;
 
 type Placeable = Pick<NewRequest, 'danger' | 'mobile' | 'network' | 'spam' | 'personId' | 'takenBy'>;
-
-const answerWords: Record<DangerAnswer, string> = { yes: 'yes', unsure: 'not sure', no: 'no' };
-const askedNote = 'Asked whether anybody is in danger: ';
-/** For the notes of a request. */
-export const answeredNote = (answer: DangerAnswer): string => askedNote + answerWords[answer];
-export const notAskedNote = 'Nobody asked whether anybody is in danger';
-/** What such a note says, in a word or two; undefined for any other. */
-export const dangerNoted = (text: string): string | undefined =>
-  text === notAskedNote
-    ? 'not asked'
-    : Object.values(answerWords).find((words) => text === askedNote + words);
 
 export type RequestDanger = ReturnType<typeof createRequestDanger>;
 

@@ -19,7 +19,7 @@ import type { Database, Queryable } from '#server/db/client.ts';
 import { overdueIn } from '#server/db/promise-figures.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { medianOf } from '#server/domain/calls.ts';
-import { isDanger, isKnownRank, isOfFlood, ranks } from '#server/domain/danger.ts';
+import { dangerNoted, isDanger, isKnownRank, isOfFlood, ranks } from '#server/domain/danger.ts';
 import { screenOf } from '#server/domain/promises.ts';
 import type { Messages } from '../messages/messages.feature.ts';
 import { isVisit, owedIn } from '../promises/promises.feature.ts';
@@ -265,6 +265,7 @@ export function createRequestPresenter(given: {
     ]);
     const known = bookings.filter((booking) => booking !== undefined);
     const [booking] = known;
+    const dangerAsked = events.map(({ text }) => dangerNoted(text)).find((answer) => answer !== undefined);
     // That another request was folded in stands in this one's own events.
     const shown = presentEvents(
       events.filter((event) => event.kind !== 'merged' || event.request_id === id),
@@ -283,6 +284,7 @@ export function createRequestPresenter(given: {
       source: row.source,
       language: row.language,
       finding: presentFinding(carrierOf(own)),
+      ...(dangerAsked === undefined ? {} : { dangerAsked }),
       notes: shown.filter((event) => event.kind === 'note'),
       history: [...shown.filter((event) => event.kind !== 'note'), ...elsewhere].sort((a, b) => b.at - a.at),
       thumbnails: known.flatMap((entry) => entry.thumbnails),

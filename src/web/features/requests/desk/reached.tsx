@@ -17,11 +17,12 @@ import { type RefusedWindow, RefusedWindows } from '#web/desk/refused-windows.ts
 import { useKeys } from '#web/desk/use-keys.ts';
 import { type PickedWindow, WindowChooser } from '#web/desk/window-chooser.tsx';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
+import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { useBookingForecast } from './booking-forecast.ts';
 import { Chip } from './chip.tsx';
 import type { LogCall } from './log-call.ts';
-import { outcomeWordsOf } from './request-words.ts';
+import { dueWords, outcomeWordsOf, telLink } from './request-words.ts';
 import { laterToday, nextMorning, toTellWords } from './when-to-call.ts';
 
 /** work: the day on which it begins. nothing: what is promised stays as it is. done: nothing follows. */
@@ -65,6 +66,34 @@ function dayFault(day: string, now: number): string | undefined {
 }
 
 const boxClasses = 'min-h-target min-w-0 rounded-3 border border-ink bg-paper px-12 text-16';
+
+/** Head and number in a line each, and what was asked for: in sight while it is agreed. */
+function OnTheLine({ request, now }: { request: RequestDetails; now: number }) {
+  const due = dueWords(request, now, useDeadlineRules());
+  const { name, mobile, message, service, location, danger, dangerAsked } = request;
+  const about = message ? `“${message}”` : isService(service) ? serviceNames[service] : location;
+  return (
+    <div className="figures grid gap-4 border-b border-ink px-16 py-8 text-16">
+      <p className="flex flex-wrap items-baseline gap-x-16">
+        <b className="font-strong wrap-anywhere">
+          <bdi>{name}</bdi>
+        </b>
+        <a className="font-strong underline" href={telLink(mobile)}>
+          {spacedMobile(mobile)}
+        </a>
+        <span className="text-mute">{[due.title, due.text].filter(Boolean).join(', ')}</span>
+      </p>
+      <p className="wrap-anywhere">
+        <span className="text-mute">Asked for</span> <span className="line-clamp-3">{about || 'a call'}</span>
+        {danger ? (
+          <b className="font-strong text-alarm">Danger: {danger.words}</b>
+        ) : (
+          dangerAsked && <span>Danger: {dangerAsked}</span>
+        )}
+      </p>
+    </div>
+  );
+}
 
 export function Reached({
   request,
@@ -374,6 +403,7 @@ export function Reached({
       }}
       onKeyDown={onKeyDown}
     >
+      <OnTheLine request={request} now={now} />
       <header className="flex flex-wrap items-center gap-x-16 border-b border-rule px-16 py-8">
         <h3 className="text-16 font-strong font-full">
           {outcomeWordsOf('reached', request.kind)}. What was agreed?

@@ -201,6 +201,19 @@ test('reached asks for a visit first; a call later is offered, unless a visit st
   expect(log).toHaveBeenCalledWith('reached', undefined);
 });
 
+test('while it is agreed, who is on the line, what they asked for and the danger answer stand above the ways', async () => {
+  const asked = { message: 'Water came through the kitchen ceiling', dangerAsked: 'no' };
+  await show({ state: 'waiting', kind: 'callback', ...asked }, {}, true);
+  const form = within(screen.getByRole('form', { name: 'What was agreed' }));
+  expect(form.getByText('“Water came through the kitchen ceiling”')).toBeTruthy();
+  expect(form.getByText('Danger: no')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '90000 04127' }).getAttribute('href')).toBe('tel:+919000004127');
+  cleanup();
+  const danger = { words: 'Water at a switch', since: 1000, markedBy: null, minutes: 15 };
+  await show({ state: 'waiting', kind: 'callback', ...asked, danger }, {}, true);
+  expect(screen.getByRole('form').textContent).toContain('Danger: Water at a switch');
+});
+
 test('whoever ends it says why, and it is kept with the call', async () => {
   const log = vi.fn(async () => undefined);
   await show({ state: 'waiting', bookingStatus: 'contacted' }, { log }, true);
@@ -260,7 +273,7 @@ test('the day of work is said as a day, in the row and in the panel', async () =
   expect(words).not.toContain('11:59');
   cleanup();
   await show({ state: 'visits', promises: [owed] }, {}, true);
-  expect(screen.getByText(/^Work begins Fri 27 Nov/, { selector: 'strong' })).toBeTruthy();
+  expect(screen.getByText(/^Work begins Fri 27 Nov/, { selector: 'span' })).toBeTruthy();
   expect(ways()).toEqual([
     '1Work begins on',
     expect.stringMatching(/^2A visit/),
@@ -453,6 +466,7 @@ test(
         kind: 'bulge',
       },
       mayBeDanger: true,
+      dangerAsked: 'not sure',
       source: '/contact-us',
       images: ['/11'],
       thumbnails: ['/12'],
@@ -530,6 +544,7 @@ test(
       'danger.flood': 'in the row',
       'danger.openedAt': 'whoever reads it has opened it',
       mayBeDanger: 'only of one that is none yet',
+      dangerAsked: 'in the notes, and above what is agreed in a call',
       photos: 'counted in the row; here they are seen',
       repeats: 'counted in the row; here they are listed',
       images: 'open from their thumbnails',

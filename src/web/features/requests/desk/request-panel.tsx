@@ -1,7 +1,6 @@
 // The open request: whom to call and by when, how it went, and all that is known.
 
 import type { ReactNode } from 'react';
-import type { DeadlineRules } from '#contract/callback-deadline.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { longDate } from '#contract/india-time.ts';
 import { type Language, languagesInEnglish } from '#contract/languages.ts';
@@ -31,19 +30,13 @@ import { type SentElsewhere, SentElsewhereNote, ToQuote } from './quoted-elsewhe
 import { RequestNotes } from './request-notes.tsx';
 import {
   countsMinutes,
+  dueWords,
   eventWords,
   headOf,
   kindWords,
-  minutesUntil,
-  outcomeWordsOf,
-  overWords,
-  owedTitle,
-  plural,
-  reasonWords,
   sourceWords,
   stateWordsOf,
   telLink,
-  whyNotCounted,
 } from './request-words.ts';
 import './request-panel.css';
 
@@ -112,40 +105,6 @@ function Holder({
       )}
     </div>
   );
-}
-
-function dueWords(
-  request: RequestDetails,
-  now: number,
-  rules: DeadlineRules,
-): { title: string; text: string } {
-  const { state, nextAt, kept, firstCallAt, outcome, attempts } = request;
-  const owed = headOf(request.promises);
-  if (owed) {
-    const reason = reasonWords(owed, request.calledAt, now);
-    const left = countsMinutes(request)
-      ? (whyNotCounted(owed.by, now, rules) ?? `${plural(minutesUntil(owed.by, now), 'minute')} left`)
-      : request.kind === 'contact' && owed.reason === 'asked'
-        ? 'By e-mail or by phone'
-        : '';
-    const calls = owed.reason === 'no_answer' && attempts > 1 ? plural(attempts, 'call') : '';
-    const time = owed.by <= now ? overWords(owed.by, now) : left;
-    return {
-      title: owedTitle(owed, request.kind, now),
-      text: [reason, calls, time].filter(Boolean).join(', '),
-    };
-  }
-  if (state === 'visits')
-    return {
-      title: `Agreed for ${dayAndTime(nextAt, now)}`,
-      text: request.kind === 'booking' ? 'Visit' : 'Visit or call',
-    };
-  if (state === 'quarantine') return { title: 'In quarantine', text: 'Possible spam' };
-  const called = firstCallAt === null ? '' : `called ${dayAndTime(firstCallAt, now)}`;
-  return {
-    title: outcome ? outcomeWordsOf(outcome, request.kind) : 'Closed',
-    text: [called, kept === null ? '' : kept ? 'in time' : 'too late'].filter(Boolean).join(', '),
-  };
 }
 
 function CallBlock({ request, now, onCall }: { request: RequestDetails; now: number; onCall: () => void }) {
@@ -317,7 +276,7 @@ export function RequestPanel({
       {(request.danger || !asking) && (
         <DangerStrip request={request} staff={staff} now={now} busy={busy} onMark={actions.markDanger} />
       )}
-      <CallBlock request={request} now={now} onCall={onCall} />
+      {!asking && <CallBlock request={request} now={now} onCall={onCall} />}
       {objections}
       {request.kind === 'contact' && request.message && (
         <p className="panel-message desk-message">{request.message}</p>

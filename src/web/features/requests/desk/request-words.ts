@@ -242,3 +242,38 @@ export function eventWords({ kind, who, text }: RequestEvent, asked: RequestKind
       return text;
   }
 }
+
+/** By when, beside the number, and why. */
+export function dueWords(
+  request: RequestDetails,
+  now: number,
+  rules: DeadlineRules,
+): { title: string; text: string } {
+  const { state, nextAt, kept, firstCallAt, outcome, attempts } = request;
+  const owed = headOf(request.promises);
+  if (owed) {
+    const reason = reasonWords(owed, request.calledAt, now);
+    const left = countsMinutes(request)
+      ? (whyNotCounted(owed.by, now, rules) ?? `${plural(minutesUntil(owed.by, now), 'minute')} left`)
+      : request.kind === 'contact' && owed.reason === 'asked'
+        ? 'By e-mail or by phone'
+        : '';
+    const calls = owed.reason === 'no_answer' && attempts > 1 ? plural(attempts, 'call') : '';
+    const time = owed.by <= now ? overWords(owed.by, now) : left;
+    return {
+      title: owedTitle(owed, request.kind, now),
+      text: [reason, calls, time].filter(Boolean).join(', '),
+    };
+  }
+  if (state === 'visits')
+    return {
+      title: `Agreed for ${dayAndTime(nextAt, now)}`,
+      text: request.kind === 'booking' ? 'Visit' : 'Visit or call',
+    };
+  if (state === 'quarantine') return { title: 'In quarantine', text: 'Possible spam' };
+  const called = firstCallAt === null ? '' : `called ${dayAndTime(firstCallAt, now)}`;
+  return {
+    title: outcome ? outcomeWordsOf(outcome, request.kind) : 'Closed',
+    text: [called, kept === null ? '' : kept ? 'in time' : 'too late'].filter(Boolean).join(', '),
+  };
+}
