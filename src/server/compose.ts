@@ -250,6 +250,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     requests,
   ];
   const account = createAccount(platform, {
+    payments,
     person,
     staff,
     people,

@@ -4,6 +4,7 @@ import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import type { Content } from '../content/content.feature.ts';
+import type { Payments } from '../payments/payments.feature.ts';
 import type { People } from '../people/people.feature.ts';
 import type { PersonFeature } from '../person/person.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
@@ -22,6 +23,7 @@ export function createAccount(
     auth,
     content,
     holders,
+    payments,
     person,
     staff,
   }: {
@@ -29,6 +31,7 @@ export function createAccount(
     auth: Auth;
     content: Content;
     holders: readonly PersonalData[];
+    payments: Payments;
     person: PersonFeature;
     staff: Staff;
   },
@@ -46,6 +49,7 @@ export function createAccount(
     people,
     auth,
     person,
+    payments: payments.desk,
     holders,
     audit: staff.audit,
     staffNames: staff.names,

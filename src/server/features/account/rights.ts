@@ -12,6 +12,7 @@ import { createId } from '#server/ids.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
 import type { Auth } from '../auth/auth.feature.ts';
+import type { Payments } from '../payments/payments.feature.ts';
 import type { People } from '../people/people.feature.ts';
 import type { PersonFeature } from '../person/person.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
@@ -35,6 +36,7 @@ export function createRights(
     people: People;
     auth: Auth;
     person: PersonFeature;
+    payments: Pick<Payments['desk'], 'unsettled'>;
     holders: readonly PersonalData[];
     audit: Audit;
     staffNames(): Promise<Map<string, string>>;
@@ -79,14 +81,21 @@ export function createRights(
         ...(paise === undefined ? {} : { paise }),
       })),
   ];
-  const firstOf = ({ owed }: PersonPage): string[] =>
-    owed.flatMap(({ step, reference }) =>
-      step === 'objection'
-        ? [`The objection${reference ? ` at ${reference}` : ''}`]
-        : step === 'refund'
-          ? [`The money that goes back${reference ? ` for ${reference}` : ''}`]
-          : [],
-    );
+  const firstOf = async ({ owed, places }: PersonPage): Promise<string[]> => {
+    const unsettled = await deps.payments.unsettled(places.map(({ request }) => request));
+    return [
+      ...owed.flatMap(({ step, reference }) =>
+        step === 'objection'
+          ? [`The objection${reference ? ` at ${reference}` : ''}`]
+          : step === 'refund'
+            ? [`The money that goes back${reference ? ` for ${reference}` : ''}`]
+            : [],
+      ),
+      ...places
+        .filter(({ request }) => unsettled.has(request))
+        .map(({ reference }) => `The open payment for ${reference}`),
+    ];
+  };
 
   const find = async (id: string, kind: RightKind): Promise<Rights> => {
     const person = await load(id);
@@ -120,7 +129,7 @@ export function createRights(
         { name: 'Photos and papers', count: files },
       ].filter(({ count }) => count > 0),
       stays: staysOf(page),
-      first: kind === 'erasure' ? firstOf(page) : [],
+      first: kind === 'erasure' ? await firstOf(page) : [],
     };
   };
 
@@ -178,7 +187,7 @@ export function createRights(
       const yes = yesOf(await calls.of(database.query, id, 'erasure'), person);
       if (!yes)
         throw new EnglishError('conflict', 'Call the recorded mobile first: a yes holds until midnight');
-      const [first] = firstOf(await deps.person.find(id));
+      const [first] = await firstOf(await deps.person.find(id));
       if (first) throw new EnglishError('conflict', `${first} must be settled first`);
       // Of this yes: after three wrong ones only another call opens it again.
       await deps.limiter.take(digitTries, yes.id, say.tooManyRequests, database.query);

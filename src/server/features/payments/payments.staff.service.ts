@@ -111,6 +111,16 @@ export function createPaymentStaffService(
       return paid && { tid: paid.tid, amountPaise: paid.amount_paise };
     },
 
+    /** Those of the bookings where money is asked for and nobody knows yet, or where a person must look first. */
+    async unsettled(bookingIds: readonly string[]): Promise<Set<string>> {
+      const rows = await repository.ofBookings(bookingIds, deps.database.query);
+      const asked = rows.filter(
+        ({ state, flagged, next_check_at }) =>
+          flagged === 1 || (next_check_at !== null && (state === 'created' || state === 'pending')),
+      );
+      return new Set(asked.map(({ booking_id }) => booking_id));
+    },
+
     async holdsMoney(trx: Trx, bookingId: string): Promise<boolean> {
       return (await repository.ofBookings([bookingId], trx)).some(({ state }) => state === 'paid');
     },
