@@ -78,14 +78,23 @@ function Asked({ rights, kind, now }: { rights: Rights; kind: RightKind; now: nu
     if (await change.run(() => rightsApi.rightsAsked({ params, body: { kind, words } }))) setWords('');
   };
   const [last] = rights.asked;
-  if (last)
-    return (
-      <p>
-        Written down by {last.who}, {dayAndTime(last.at, now)}: “{last.words}”
-      </p>
-    );
+  // Answered, and not to be done today any more: they may ask again.
+  const answer = last && rights.calls.find(({ at, outcome }) => at >= last.at && outcome !== 'no_answer');
+  const written = last && (
+    <p>
+      Written down by {last.who}, {dayAndTime(last.at, now)}: “{last.words}”
+    </p>
+  );
+  if (last && (!answer || rights.open)) return written;
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      {written}
+      {answer && (
+        <p className="pb-16 text-14 text-mute">
+          {outcomeNames[answer.outcome]}, {dayAndTime(answer.at, now)}. Whoever asks again is written down
+          anew.
+        </p>
+      )}
       <label className="block text-14 font-strong" htmlFor="asked-words">
         Who asked, how, and in which words
       </label>
@@ -254,7 +263,7 @@ function RightsOf({ rights, kind, owner }: { rights: Rights; kind: RightKind; ow
               )}
             </Step>
           )}
-          <h2 className="flex justify-between border-t border-ink pt-16 text-16 font-strong">
+          <h2 className="flex justify-between border-t border-ink pt-16 text-16 font-strong font-full">
             Log <span className="text-14 font-regular text-mute">Stays, without name and numbers</span>
           </h2>
           {calls.length === 0 && <p className="pt-8 text-16 text-mute">No call yet.</p>}
