@@ -141,7 +141,7 @@ function Row({
       >
         {children}
         {hint && (
-          <p id={`correct-${field}-hint`} className="text-14 text-mute" role="status">
+          <p id={`correct-${field}-hint`} className="pt-4 text-14 text-mute" role="status">
             {hint}
           </p>
         )}
@@ -164,7 +164,10 @@ function Told({
   const email = now.email !== (person.email ?? '');
   const mobile = now.mobile !== person.mobile;
   return (
-    <aside className="border-l border-ink bg-plaster p-24 text-16 desk-tablet:border-t desk-tablet:border-l-0">
+    <aside
+      aria-label="Who is told"
+      className="border-l border-ink bg-plaster p-24 text-16 desk-tablet:border-t desk-tablet:border-l-0"
+    >
       <h3 className="text-20 font-heavy">
         {email && person.email
           ? 'Told, because the e-mail changes'
@@ -361,7 +364,7 @@ export function CorrectForm({ person, request }: { person: PersonPage; request: 
           <fieldset className="m-0 border-0 px-32 py-16 desk-phone:px-16">
             <legend className="float-left text-16 font-strong">Why</legend>
             <p className="text-right text-14 text-mute">Stands in the log and in the history</p>
-            <div className="flex flex-wrap gap-8 py-8">
+            <div className="clear-both flex flex-wrap gap-8 py-8">
               {correctionReasons.map((reason) => (
                 <Button
                   key={reason}

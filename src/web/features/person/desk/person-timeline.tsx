@@ -53,7 +53,7 @@ function Day({ at, now, events }: { at: number; now: number; events: readonly Pe
   const day = longDate(at) === longDate(now) ? 'Today' : longDate(at);
   return (
     <section className="grid grid-cols-[110px_minmax(0,1fr)] border-b border-line py-8 desk-phone:grid-cols-1">
-      <h3 className="py-8 text-16 font-strong font-full">{day}</h3>
+      <h2 className="py-8 text-16 font-strong font-full">{day}</h2>
       <ul className="border-l-2 border-membrane desk-phone:ml-8">
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and stand in one order
