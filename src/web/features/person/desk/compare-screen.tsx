@@ -372,7 +372,7 @@ function Comparing({ compared }: { compared: Compared }) {
         <Button look="outline" disabled={change.busy} onClick={() => void apart()}>
           Not the same
         </Button>
-        <span className="min-w-0 flex-1 text-14 text-mute">
+        <span className="min-w-0 flex-1 text-14 text-mute desk-phone:order-last desk-phone:basis-full">
           “Not the same” is remembered, with your name; nobody is asked again about these two.
         </span>
         <button

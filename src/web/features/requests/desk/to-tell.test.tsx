@@ -70,6 +70,16 @@ test('the open message stands in its language, with English below and the three 
   );
 });
 
+test('what could not be saved is said once it has failed, and nothing before', async () => {
+  show([message('1')], '1');
+  expect(panel().queryByRole('alert')).toBeNull();
+  vi.stubGlobal('fetch', async () => Response.error());
+  const whatsApp = panel().getByRole('link', { name: /WhatsApp/ });
+  whatsApp.addEventListener('click', stay);
+  fireEvent.click(whatsApp);
+  expect((await panel().findByRole('alert')).textContent).not.toBe('');
+});
+
 test('W opens WhatsApp with what stands in the field, and says so to the desk', async () => {
   show([message('1')], '1');
   const whatsApp = panel().getByRole('link', { name: /WhatsApp/ });

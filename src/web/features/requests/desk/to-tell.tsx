@@ -7,6 +7,7 @@ import { type Message, type MessageChannel, tellMinutes, toldUndoMs } from '#con
 import { Badge } from '#web/desk/badge.tsx';
 import { dayAndTime } from '#web/desk/day-and-time.ts';
 import { DeskToast } from '#web/desk/desk-toast.tsx';
+import { KeySign } from '#web/desk/key-sign.tsx';
 import { useChange } from '#web/desk/use-change.ts';
 import { useKeys } from '#web/desk/use-keys.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
@@ -156,8 +157,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const wayClasses =
-  'flex min-h-target flex-1 items-center gap-12 px-16 py-12 text-left text-16 no-underline above-phone:min-h-72';
-const keyClasses = 'ml-auto border border-rule rounded-3 px-8 text-14';
+  'flex min-h-target items-center gap-12 border-0 border-ink px-16 py-12 text-left text-16 no-underline above-phone:min-h-72 not-first:border-l desk-phone:not-first:border-t desk-phone:not-first:border-l-0';
 
 function Way({ title, note, letter }: { title: string; note: string; letter?: string }) {
   return (
@@ -166,7 +166,11 @@ function Way({ title, note, letter }: { title: string; note: string; letter?: st
         <b className="font-strong">{title}</b>
         <span className="text-14">{note}</span>
       </span>
-      {letter && <kbd className={keyClasses}>{letter}</kbd>}
+      {letter && (
+        <span className="ml-auto">
+          <KeySign>{letter}</KeySign>
+        </span>
+      )}
     </>
   );
 }
@@ -204,6 +208,7 @@ function MessagePanel({ message, now, told }: { message: Message; now: number; t
   // In order: the person's own first.
   const choices = [message.language, ...languages.filter((other) => other !== message.language)];
   const parts = smsParts(text);
+  const fault = change.fault ?? told.fault;
 
   return (
     <div className="grid gap-16">
@@ -309,18 +314,19 @@ function MessagePanel({ message, now, told }: { message: Message; now: number; t
             </p>
             <span className="flex flex-wrap gap-12">
               <Button look="primary" onClick={() => void told.yes(message, opened.in)}>
-                <Icon name="tick" /> Yes, sent <kbd className={keyClasses}>Y</kbd>
+                <Icon name="tick" /> Yes, sent <KeySign>Y</KeySign>
               </Button>
               <Button look="outline" onClick={() => void told.notYet(message)}>
-                Not yet <kbd className={keyClasses}>T</kbd>
+                Not yet <KeySign>T</KeySign>
               </Button>
             </span>
           </div>
         ) : (
           toTell && (
-            <div className="flex flex-wrap border-t-2 border-ink">
+            <div className="grid grid-cols-3 border-t-2 border-ink desk-phone:grid-cols-1">
               <a
                 ref={whatsApp}
+                aria-keyshortcuts="w"
                 className={`${wayClasses} bg-monsoon text-paper`}
                 href={whatsAppLink(mobile, text)}
                 target="_blank"
@@ -332,7 +338,8 @@ function MessagePanel({ message, now, told }: { message: Message; now: number; t
               </a>
               <a
                 ref={sms}
-                className={`${wayClasses} border-l border-ink`}
+                aria-keyshortcuts="s"
+                className={wayClasses}
                 href={smsLink(mobile, text)}
                 onClick={() => open('sms')}
               >
@@ -343,7 +350,7 @@ function MessagePanel({ message, now, told }: { message: Message; now: number; t
                   letter="S"
                 />
               </a>
-              <button type="button" className={`${wayClasses} border-l border-ink bg-paper`} onClick={copy}>
+              <button type="button" className={`${wayClasses} cursor-pointer bg-paper`} onClick={copy}>
                 <Icon name="copy" />
                 <Way title="Copy" note="the text" />
               </button>
@@ -351,7 +358,11 @@ function MessagePanel({ message, now, told }: { message: Message; now: number; t
           )
         )}
       </section>
-      <ErrorText message={change.fault ?? told.fault ?? ''} />
+      {fault && (
+        <div role="alert">
+          <ErrorText message={fault} />
+        </div>
+      )}
       {asked ? (
         <p className="text-14 text-mute">
           {message.withdrawn
