@@ -83,14 +83,17 @@ function OnTheLine({ request, now }: { request: RequestDetails; now: number }) {
         </a>
         <span className="text-mute">{[due.title, due.text].filter(Boolean).join(', ')}</span>
       </p>
-      <p className="wrap-anywhere">
-        <span className="text-mute">Asked for</span> <span className="line-clamp-3">{about || 'a call'}</span>
-        {danger ? (
-          <b className="font-strong text-alarm">Danger: {danger.words}</b>
-        ) : (
-          dangerAsked && <span>Danger: {dangerAsked}</span>
-        )}
-      </p>
+      <div className="flex gap-12">
+        <span className="shrink-0 text-mute">Asked for</span>
+        <div className="min-w-0 wrap-anywhere">
+          <p className="line-clamp-3">{about || 'a call'}</p>
+          {danger ? (
+            <b className="font-strong text-alarm">Danger: {danger.words}</b>
+          ) : (
+            dangerAsked && <p>Danger: {dangerAsked}</p>
+          )}
+        </div>
+      </div>
     </div>
   );
 }
