@@ -8,6 +8,12 @@ import { once } from './once.ts';
 /** FS-2627-000012; one that is no number leads nowhere. */
 const number = once(() => z.object({ number: z.string() }));
 
+/** More than a visit has photos. */
+const photosAtMost = 20;
+
+/** Stands where a name, a door, a number or a price was in what others read. */
+export const struckOut = '[…]';
+
 /** A sheet as it is read: its own words, in its own language, from top to bottom. */
 export const findingSheet = once(() =>
   z.object({
@@ -118,6 +124,8 @@ export const findingEndpoints = {
         sheet: findingSheet(),
         /** The number of the sheet that corrects it. */
         replacedBy: z.nullable(z.string()),
+        /** As others read it: with the words of the crew and without; of the photos, in their order, those that go along. */
+        others: z.object({ told: findingSheet(), untold: findingSheet(), photos: z.array(z.string()) }),
         /** How many links show it to others at present. */
         links: z.number(),
         pdf: z.string(),
@@ -127,9 +135,15 @@ export const findingEndpoints = {
     method: 'POST',
     path: '/finding/:number/share',
     access: 'customer',
-    summary: 'Make a link that shows the sheet without name, address, mobile or price; it is told this once',
+    summary:
+      'Make a link that shows the sheet without name, address, mobile or price, and with what goes along; it is told this once',
     params: number,
-    body: () => z.strictObject({}),
+    /** What is not named stays behind. */
+    body: () =>
+      z.strictObject({
+        words: z.optional(z.boolean()),
+        photos: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(photosAtMost))),
+      }),
     response: () => z.extend(written(), { link: z.string(), links: z.number() }),
   },
   findingUnshare: {

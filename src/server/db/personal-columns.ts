@@ -208,7 +208,7 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   finding_links: [
     ['link', 'sheet_id'],
     ['plain', 'token_hash'],
-    [sheet, 'made_at revoked_at'],
+    [sheet, 'made_at revoked_at released_photos released_words'],
   ],
   quotations: [
     ['link', 'id booking_id choice_id'],

@@ -521,6 +521,10 @@ export interface FindingLinkRow {
   sheet_id: string;
   made_at: number;
   revoked_at: number | null;
+  /** Ids as JSON; null of links that were made before there was a choice: all of them. */
+  released_photos: string | null;
+  /** 1 where what the crew typed goes along. */
+  released_words: number;
 }
 
 export type PaymentState =

@@ -45,7 +45,7 @@ test('a sheet of before has its key plan, its readings as they were written and 
 });
 
 test('others see the photos that go along under the addresses they have, and no words that were not let go', () => {
-  const others = sheetForOthers(sent, urlOf, { words: false, photos: [0, 2] });
+  const others = sheetForOthers(sent, urlOf, { words: false, photos: ['p1', 'p3'] });
   expect(others.photos.images).toEqual(['p1/display/0', 'p3/display/2']);
   expect(JSON.stringify(others)).not.toMatch(/Lakshmi|302|HB-1|Anil|22 %|The joint is open|Soaked/);
   const read = sheetForOthers(sent, urlOf, { words: true, photos: [] });

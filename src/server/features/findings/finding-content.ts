@@ -6,7 +6,7 @@ import { hindiCauses } from '#contract/finder-cause-words.hi.ts';
 import { teluguCauses } from '#contract/finder-cause-words.te.ts';
 import { type FinderCauses, finderCauses } from '#contract/finder-cause-words.ts';
 import { type CauseId, causes } from '#contract/finder-causes.ts';
-import type { FindingSheet } from '#contract/findings.ts';
+import { type FindingSheet, struckOut } from '#contract/findings.ts';
 import { dryBelow, type FoundMarks } from '#contract/found-marks.staff.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NextStep } from '#contract/owed.ts';
@@ -18,6 +18,7 @@ import { when } from '#server/words/when.ts';
 import { findingWords as hindi } from './findings.words.hi.ts';
 import { findingWords as telugu } from './findings.words.te.ts';
 import { findingWords as english } from './findings.words.ts';
+import { strikerFor } from './strike-out.ts';
 
 export const findingWordsIn: Record<Language, Translated<typeof english>> = {
   en: english,
@@ -265,9 +266,46 @@ export function sheetOf(
 export interface Released {
   /** What the crew typed: words, readings, labels, what it is not. */
   words: boolean;
-  /** Which photos, by their place. */
-  photos: readonly number[];
+  /** Which photos, by their ids. */
+  photos: readonly string[];
 }
+
+/** What the crew typed, as it may be read by others. */
+function toldIn({ name, location, engineer, words, readings, not = [], marks }: FindingContent) {
+  const strike = strikerFor({ names: [name, engineer], places: [location] });
+  const measured = (reading: SealedMarks['readings'][number]) => {
+    const price = strike(`${reading.value} ${reading.unit}`).includes(struckOut);
+    return { ...reading, where: strike(reading.where), ...(price && { value: struckOut, unit: '' }) };
+  };
+  return {
+    words: strike(words),
+    readings: strike(readings),
+    not,
+    ...(marks && {
+      marks: {
+        ...marks,
+        points: marks.points.map((point) => ({ ...point, words: strike(point.words) })),
+        readings: marks.readings.map(measured),
+        ruledOut: marks.ruledOut.map((row) => ({ ...row, how: strike(row.how) })),
+      },
+    }),
+  };
+}
+
+/** Rings, numbers and the two standard labels alone. */
+const untoldIn = ({ marks }: FindingContent) => ({
+  words: '',
+  readings: '',
+  not: [],
+  ...(marks && {
+    marks: {
+      ...marks,
+      points: marks.points.map((point) => ({ ...point, words: '' })),
+      readings: [],
+      ruledOut: [],
+    },
+  }),
+});
 
 /**
  * For others than the customer: nothing that the crew typed unless its customer read it and let it go along, since a name,
@@ -280,27 +318,20 @@ export function sheetForOthers(
 ): FindingSheet {
   const { shared, replaces } = findingWordsIn[content.language];
   const own = { name: '', location: '', reference: '', engineer: '' };
-  const typed = words ? {} : { words: '', readings: '', not: [] };
-  const { marks } = content;
-  const shown = content.photos.map((_, index) => index).filter((index) => photos.includes(index));
-  const released: FindingContent = {
-    ...content,
-    ...own,
-    ...typed,
-    ...(marks && {
-      marks: {
-        ...marks,
-        ...(words
-          ? {}
-          : { points: marks.points.map((point) => ({ ...point, words: '' })), readings: [], ruledOut: [] }),
-        photos: shown.map((index) => marks.photos[index] ?? 0),
-      },
-    }),
-    photos: shown.map((index) => content.photos[index] ?? ''),
-  };
+  const released: FindingContent = { ...content, ...own, ...(words ? toldIn : untoldIn)(content) };
+  const shown = content.photos.flatMap((id, index) => (photos.includes(id) ? [index] : []));
+  const of = <Each>(list: readonly Each[]) => list.filter((_, index) => shown.includes(index));
   const corrects = content.replaces ? fill(replaces, { number: content.replaces }) : '';
   return {
-    ...sheetOf(released, '', (photo, size, index) => urlOf(photo, size, shown[index] ?? index)),
+    ...sheetOf(
+      {
+        ...released,
+        photos: of(released.photos),
+        ...(released.marks && { marks: { ...released.marks, photos: of(released.marks.photos) } }),
+      },
+      '',
+      (photo, size, index) => urlOf(photo, size, shown[index] ?? index),
+    ),
     note: [corrects, shared.limits].filter(Boolean).join(' '),
   };
 }

@@ -222,11 +222,13 @@ export function createFindingRepository(database: Database) {
         .execute();
     },
 
-    async sheetBehind(tokenHash: string): Promise<FindingSheetRow | undefined> {
+    /** With what goes along with this link. */
+    async sheetBehind(tokenHash: string) {
       return query
         .selectFrom('finding_links')
         .innerJoin('finding_sheets', 'finding_sheets.id', 'finding_links.sheet_id')
         .selectAll('finding_sheets')
+        .select(['finding_links.released_photos', 'finding_links.released_words'])
         .where('finding_links.token_hash', '=', tokenHash)
         .where('finding_links.revoked_at', 'is', null)
         .executeTakeFirst();

@@ -14,7 +14,7 @@ export function findingRoutes(app: FastifyInstance, context: MountContext, servi
   const mount = createMount(app, context);
   mount(rows.findingList, async ({ customer }) => ({ findings: await service.list(customer.id) }));
   mount(rows.findingFind, ({ params, customer }) => service.find(params.number, customer.id));
-  mount(rows.findingShare, ({ params, customer }) => service.share(params.number, customer.id));
+  mount(rows.findingShare, ({ params, customer, body }) => service.share(params.number, customer.id, body));
   mount(rows.findingUnshare, ({ params, customer }) => service.unshare(params.number, customer.id));
   app.get<{ Params: { number: string } }>('/finding/:number/pdf', async (request, reply) => {
     const { number } = request.params;

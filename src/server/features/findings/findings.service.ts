@@ -9,7 +9,7 @@ import { AppError, EnglishError } from '#server/app-error.ts';
 import { monthsBefore } from '#server/clock.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
-import type { FindingReviewRow, FindingSheetRow, PromiseRow } from '#server/db/tables.ts';
+import type { FindingLinkRow, FindingReviewRow, FindingSheetRow, PromiseRow } from '#server/db/tables.ts';
 import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
 import { earliestId, randomBytes, sha256 } from '#server/ids.ts';
 import type { Platform } from '#server/platform.ts';
@@ -34,10 +34,16 @@ const openLinksAtMost = 10;
 const contentIn = ({ content }: FindingSheetRow): FindingContent => JSON.parse(content);
 
 /** What goes along where nobody chose: every photo, and no words of the crew. */
-const photosAlone = ({ photos }: FindingContent): Released => ({
-  words: false,
-  photos: photos.map((_, index) => index),
-});
+const photosAlone = ({ photos }: FindingContent): Released => ({ words: false, photos });
+
+/** What goes along with this link. */
+const releasedWith = (
+  content: FindingContent,
+  { released_photos, released_words }: Pick<FindingLinkRow, 'released_photos' | 'released_words'>,
+): Released =>
+  released_photos === null
+    ? photosAlone(content)
+    : { words: released_words === 1, photos: JSON.parse(released_photos) };
 
 const ownPdf = (number: string) => `${apiPrefix}/finding/${number}/pdf`;
 const deskPdf = (number: string) => `${staffPrefix}/findings/pdf/${number}`;
@@ -145,9 +151,17 @@ export function createFindingService(
 
     async find(number: string, userId: string) {
       const row = await own(number, userId);
+      const content = contentIn(row);
+      const { photos } = content;
+      const urlOf = ownPhoto(row.booking_id);
       return {
-        sheet: sheetOf(contentIn(row), row.sha256, ownPhoto(row.booking_id)),
+        sheet: sheetOf(content, row.sha256, urlOf),
         replacedBy: (await repository.replacementOf(row.number)) ?? null,
+        others: {
+          told: sheetForOthers(content, urlOf, { words: true, photos }),
+          untold: sheetForOthers(content, urlOf, { words: false, photos }),
+          photos: [...photos],
+        },
         links: await repository.openLinks(database.query, row.id),
         pdf: ownPdf(row.number),
       };
@@ -158,16 +172,27 @@ export function createFindingService(
     },
 
     /** The token is told once; what is kept is its hash. */
-    async share(number: string, userId: string): Promise<{ link: string; links: number }> {
+    async share(
+      number: string,
+      userId: string,
+      { words = false, photos = [] }: Partial<Released>,
+    ): Promise<{ link: string; links: number }> {
       const row = await own(number, userId);
+      const released = contentIn(row).photos.filter((id) => photos.includes(id));
       await deps.limiter.take(shareLimit, userId, say.manyLinks, database.query);
       const token = randomBytes(16).toString('base64url');
       const links = await database.transaction(async (trx) => {
         if (!(await deps.bookings.hold(trx, row.booking_id))) throw missing();
         const open = await repository.openLinks(trx, row.id);
         if (open >= openLinksAtMost) throw new AppError('conflict', say.manyLinks);
-        const link = { token_hash: sha256(token), sheet_id: row.id, made_at: clock(), revoked_at: null };
-        await repository.insertLink(trx, link);
+        await repository.insertLink(trx, {
+          token_hash: sha256(token),
+          sheet_id: row.id,
+          made_at: clock(),
+          revoked_at: null,
+          released_photos: JSON.stringify(released),
+          released_words: words ? 1 : 0,
+        });
         return open + 1;
       });
       return { link: `${deps.publicUrl}/findings/${token}`, links };
@@ -191,15 +216,17 @@ export function createFindingService(
       const sheet = sheetForOthers(
         content,
         (_photo, _size, index) => `/findings/${encodeURIComponent(token)}/photo/${index + 1}`,
-        photosAlone(content),
+        releasedWith(content, row),
       );
       return { sheet, corrected: (await repository.replacementOf(row.number)) !== undefined };
     },
 
     async sharedPhoto(token: string, position: number, address: string): Promise<Uint8Array | undefined> {
       const row = await sharedSheet(token, address);
-      const id = row && contentIn(row).photos[position - 1];
-      return id === undefined ? undefined : deps.bookings.readPhoto(id, id, 'display');
+      if (!row) return undefined;
+      const content = contentIn(row);
+      const id = content.photos[position - 1];
+      return id === undefined || !releasedWith(content, row).photos.includes(id) ? undefined : deps.bookings.readPhoto(id, id, 'display');
     },
 
     /** The newest, for whoever holds the booking's link: without whose it is. */
@@ -283,7 +310,11 @@ export function createFindingService(
             file: pathOf(row),
             links: links
               .filter(({ sheet_id }) => sheet_id === row.id)
-              .map(({ made_at, revoked_at }) => ({ madeAt: made_at, closedAt: revoked_at })),
+              .map((link) => {
+                const { words, photos } = releasedWith(contentIn(row), link);
+                const alongWith = { words, photos: photos.length };
+                return { madeAt: link.made_at, closedAt: link.revoked_at, alongWith };
+              }),
           })),
           ...dues.map((due) => ({ dueAt: due.by, heldAt: due.held_at, heldBecause: due.held_reason })),
         ],

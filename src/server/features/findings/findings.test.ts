@@ -12,6 +12,7 @@ import { dayMs } from '#contract/durations.ts';
 import { hindiCauses } from '#contract/finder-cause-words.hi.ts';
 import { teluguCauses } from '#contract/finder-cause-words.te.ts';
 import { finderCauses } from '#contract/finder-cause-words.ts';
+import { struckOut } from '#contract/findings.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { languages, locales } from '#contract/languages.ts';
 import { foundCauses } from '#contract/requests.staff.ts';
@@ -361,7 +362,9 @@ describe.each(bothEngines)('findings on %s', (engine) => {
     });
     await approve(booking);
     const [{ number }] = (await listed(booking)).sheets;
-    const shared = await app.post(`/finding/${number}/share`, {}, customer.headers);
+    const { others } = (await app.get(`/finding/${number}`, customer.headers)).json;
+    const { photos } = others;
+    const shared = await app.post(`/finding/${number}/share`, { photos }, customer.headers);
     const { link, links } = shared.json;
     const token = link.split('/').at(-1);
     expect(Buffer.from(token, 'base64url')).toHaveLength(16);
@@ -419,6 +422,14 @@ describe.each(bothEngines)('findings on %s', (engine) => {
     expect(app.logLines.join('\n')).not.toContain(token);
     expect(app.logLines.filter((line) => line.includes('findings/…')).length).toBeGreaterThan(5);
 
+    // Released words pass the second net: what says who, which door or how much is struck out, the rest stays.
+    const read = await app.post(`/finding/${number}/share`, { words: true }, customer.headers);
+    const told = (await app.request(new URL(read.json.link).pathname)).text;
+    const plain = ['the brother of the owner', '<b>Wet</b>'];
+    for (const spelling of spellings)
+      expect(told.includes(spelling), spelling).toBe(plain.includes(spelling));
+    expect(told).toContain(struckOut);
+
     expect((await app.post(`/finding/${number}/unshare`, {}, customer.headers)).json.links).toBe(0);
     for (const path of [`/findings/${token}`, photo, '/findings/AAAAAAAAAAAAAAAAAAAAAA'])
       expect((await app.request(path)).status).toBe(404);
@@ -466,8 +477,14 @@ describe.each(bothEngines)('findings on %s', (engine) => {
           'Valve shut for 40 minutes',
         ]),
       );
-      const shared = await app.post(`/finding/${row?.number}/share`, {}, customer.headers);
-      const { sheet: others } = JSON.parse((await app.request(new URL(shared.json.link).pathname)).text);
+      const path = `/finding/${row?.number}`;
+      const linked = async (chosen: object) => {
+        const { link } = (await app.post(`${path}/share`, chosen, customer.headers)).json;
+        return JSON.parse((await app.request(new URL(link).pathname)).text).sheet;
+      };
+      const { others: offered } = (await app.get(path, customer.headers)).json;
+      const { photos } = offered;
+      const others = await linked({ photos });
       expect(
         others.detail.points.map(({ label, words }: { label: string; words: string }) => [label, words]),
       ).toEqual([
@@ -475,6 +492,18 @@ describe.each(bothEngines)('findings on %s', (engine) => {
         ['It shows here', ''],
       ]);
       expect([others.readings, others.ruledOut, others.photos.points]).toEqual([null, null, [2]]);
+      // Read first and let go along: labels, readings and what it is not go with the words.
+      const told = await linked({ words: true });
+      expect(told).toMatchObject({ ruledOut: { rows: [tank] }, readings: { rows: marks.readings } });
+      expect(told.detail.points[0].words).toBe('Joint open 3 mm, flat of Rao');
+      expect(told.photos.images).toEqual([]);
+      // What its customer saw before is what others see, but for where the photos lie.
+      const asSeen = ({ photos: { points }, ...sheet }: { photos: { points: number[] } }) => ({
+        ...sheet,
+        photos: points,
+      });
+      expect(asSeen(await linked({ words: true, photos }))).toEqual(asSeen(offered.told));
+      expect(asSeen(others)).toEqual(asSeen(offered.untold));
 
       // The office corrects in words: points stay on their own drawing, and rows while they say what the words do.
       const correction = { visit, readings, words: 'At the roof.' };
@@ -490,11 +519,35 @@ describe.each(bothEngines)('findings on %s', (engine) => {
     },
   );
 
+  any.test('a photo that was left out opens by no address of the link, and old links keep all', async () => {
+    const { booking } = await finished();
+    await approve(booking);
+    const [{ number }] = (await listed(booking)).sheets;
+    const pathOf = async (chosen: object) =>
+      new URL((await app.post(`/finding/${number}/share`, chosen, customer.headers)).json.link).pathname;
+    const opens = async (path: string) => {
+      const { sheet } = JSON.parse((await app.request(path)).text);
+      return [sheet.photos.images.length, (await app.request(`${path}/photo/1`)).status];
+    };
+    const { photos } = (await app.get(`/finding/${number}`, customer.headers)).json.others;
+    const [nothing, chosen] = [await pathOf({}), await pathOf({ photos })];
+    expect(await opens(await pathOf({ photos: ['of-somebody-else'] }))).toEqual([0, 404]);
+    expect([await opens(nothing), await opens(chosen)]).toEqual([
+      [0, 404],
+      [1, 200],
+    ]);
+    const before = { released_photos: null, released_words: 0 };
+    await app.server.database.query.updateTable('finding_links').set(before).execute();
+    expect(await opens(nothing)).toEqual([1, 200]);
+    expect((await app.request(nothing)).text).not.toContain(sampleFinding.words);
+  });
+
   test('tokens that are tried one after another are stopped, and close no link for their neighbours', async () => {
     const { booking } = await finished();
     await approve(booking);
     const [{ number }] = (await listed(booking)).sheets;
-    const { link } = (await app.post(`/finding/${number}/share`, {}, customer.headers)).json;
+    const { photos } = (await app.get(`/finding/${number}`, customer.headers)).json.others;
+    const { link } = (await app.post(`/finding/${number}/share`, { photos }, customer.headers)).json;
     const path = new URL(link).pathname;
     const from = createPerson().from;
     const open = (what: string) => app.request(what, { headers: from });
@@ -523,13 +576,15 @@ describe.each(bothEngines)('findings on %s', (engine) => {
     const { booking } = await finished({ by: leaving });
     await approve(booking);
     const [row] = await rowsOf(booking);
-    await app.post(`/finding/${row?.number}/share`, {}, leaving.headers);
+    const { photos } = (await app.get(`/finding/${row?.number}`, leaving.headers)).json.others;
+    await app.post(`/finding/${row?.number}/share`, { words: true, photos }, leaving.headers);
     const answer = await fetch(`${app.url}/api/user/account/download`, { headers: leaving.headers });
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect(sha256Hex(files[`papers/${row?.number}.pdf`] ?? '')).toBe(row?.pdf_sha256);
     expect(JSON.parse(strFromU8(files['my-data.json'] as Uint8Array)).findings[0]).toMatchObject({
       number: row?.number,
       says: { words: sampleFinding.words },
+      links: [{ closedAt: null, alongWith: { words: true, photos: 1 } }],
     });
     const { hash } = (await app.post('/account/erase/otp', {}, leaving.headers)).json;
     const otp = await readCode(app, leaving.email);
@@ -623,7 +678,14 @@ test.each(bothEngines)(
         const links = { booking_id: booking, visit_id: booking, pdf_key: booking };
         const made = { made_at: now, made_by: null, replaces: null };
         await repository.insert(trx, { id, number: booking, ...text, ...links, ...made });
-        const link = { token_hash: booking, sheet_id: id, made_at: now, revoked_at: null };
+        const link = {
+          token_hash: booking,
+          sheet_id: id,
+          made_at: now,
+          revoked_at: null,
+          released_photos: null,
+          released_words: 0,
+        };
         await repository.insertLink(trx, link);
       }
       await service.erase('u', trx);
