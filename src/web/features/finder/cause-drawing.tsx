@@ -141,6 +141,14 @@ export function CauseDrawing({
         </a>
       </figcaption>
       <div className="small-laptop:hidden">{drawn('wide')}</div>
+      {/* On wide windows the words stand in the drawing, which nobody hears. */}
+      {drawing && (
+        <ol className="heard small-laptop:hidden" aria-label={label}>
+          {marked.map((answer) => (
+            <li key={answer}>{labelOf(answer)}</li>
+          ))}
+        </ol>
+      )}
       <div className="above-small-laptop:hidden">{drawn('narrow')}</div>
       <ol className={drawing ? 'above-small-laptop:hidden' : undefined}>
         {shown.map((one, index) => (

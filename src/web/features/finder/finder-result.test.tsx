@@ -34,6 +34,14 @@ test('a graver cause is named with how soon it is and what would show it, and th
   expect(text).not.toContain('I see one of these');
 });
 
+test('what the drawing says of the answers is also in a list, for ears', () => {
+  const html = renderToString(
+    <FinderResult state={stateOf('roof.none.corner-damp.rain.parapet')} shareUrl="https://site.example/" />,
+  );
+  const [heard = ''] = /<ol[^>]* aria-label="[^>]+>.*?<\/ol>/.exec(html) ?? [];
+  expect(heard.match(/<li>[^<]+<\/li>/g)?.length).toBeGreaterThan(1);
+});
+
 test('one that can come to a danger leads to what to do first, and to who answers', () => {
   const state = stateOf('building.none.several-flats.shaft');
   expect(graverDanger(diagnose(state.answers))).toBe('fallen-concrete');

@@ -106,7 +106,7 @@ export function SheetDetail({
 }) {
   const drawing = causeDrawing(cause);
   const list = (
-    <ol className={small || !drawing ? undefined : 'above-small-laptop:hidden'}>
+    <ol className={small || !drawing ? undefined : 'above-small-laptop:heard'}>
       {points.map(({ label, words }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet never changes
