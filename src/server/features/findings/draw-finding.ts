@@ -37,7 +37,7 @@ export interface FindingPaper {
   readings: {
     heading: string;
     note: string;
-    rows: readonly { where: string; value: string; share: number | null; over: boolean }[];
+    rows: readonly { where: string; point: number; value: string; share: number | null; over: boolean }[];
     limit: number;
   } | null;
   /** Of sheets without rows. */
@@ -124,17 +124,22 @@ function readingRows(sheet: Sheet, width: number, given: NonNullable<FindingPape
   const head = texts(sheet, width, [[given.heading, heading, 3]]);
   const note = texts(sheet, width, [[given.note, small, gap]]);
   const [whereWidth, valueWidth] = [width * 0.48, width * 0.2];
-  const rows = given.rows.map((row) => ({
-    ...row,
-    height: heightOf(sheet, row.where, usual.size, whereWidth, '400Regular') + 5,
-  }));
+  const rows = given.rows.map((row) => {
+    const room = row.point > 0 ? whereWidth - 20 : whereWidth;
+    return {
+      ...row,
+      room,
+      height: Math.max(17, heightOf(sheet, row.where, usual.size, room, '400Regular') + 5),
+    };
+  });
   return {
     height: head.height + rows.reduce((sum, { height }) => sum + height, 0) + 4 + note.height,
     draw(x, y) {
       head.draw(x, y);
       let at = y + head.height;
-      for (const { where, value, share, over, height } of rows) {
-        writeAt(sheet, where, x, at + 2, whereWidth, usual);
+      for (const { where, room, point, value, share, over, height } of rows) {
+        writeAt(sheet, where, x, at + 2, room, usual);
+        if (point > 0) bubble(sheet, point, x + whereWidth - 8, at + 8);
         writeAt(sheet, value, x + width - valueWidth, at + 2, valueWidth, {
           ...usual,
           weight: '700Bold',

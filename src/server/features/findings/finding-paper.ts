@@ -72,8 +72,9 @@ export async function paperOf(
       heading: readings.heading,
       note: readings.note,
       limit: readings.dryBelow / barEnds,
-      rows: readings.rows.map(({ where, value, unit }) => ({
+      rows: readings.rows.map(({ where, value, unit, point }) => ({
         where,
+        point,
         value: unit === '' ? value : `${value}\u00a0${unit}`,
         share: unit === '%' ? Number(value) / barEnds : null,
         over: Number(value) >= readings.dryBelow,

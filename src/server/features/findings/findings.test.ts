@@ -477,6 +477,8 @@ describe.each(bothEngines)('findings on %s', (engine) => {
           'Valve shut for 40 minutes',
         ]),
       );
+      // The number of the point stands at its place, at the photo and at the reading.
+      expect(pdf.lines.filter((line) => line.trim() === '2')).toHaveLength(3);
       const path = `/finding/${row?.number}`;
       const linked = async (chosen: object) => {
         const { link } = (await app.post(`${path}/share`, chosen, customer.headers)).json;

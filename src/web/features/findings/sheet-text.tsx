@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FindingSheet } from '#contract/findings.ts';
 import { type Language, locales } from '#contract/languages.ts';
 import { zoneIcons } from '#web/ui/zone-icons.ts';
-import { SheetDetail } from './sheet-detail.tsx';
+import { PointNumber, SheetDetail } from './sheet-detail.tsx';
 
 /** By its letters: engineers write as they speak. */
 const writtenIn = (text: string): Language =>
@@ -30,13 +30,16 @@ function ReadingRows({ readings: { rows, dryBelow, note } }: { readings: Reading
   return (
     <>
       <dl className="mt-8">
-        {rows.map(({ where, value, unit }, index) => (
+        {rows.map(({ where, value, unit, point }, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a sheet never changes
             key={index}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-16 border-b border-line py-8"
           >
-            <dt>{where}</dt>
+            <dt className="flex items-center gap-8">
+              {where}
+              {point > 0 && <PointNumber number={point} />}
+            </dt>
             <dd className="font-strong figures">
               {value}
               {unit && `\u00a0${unit}`}
@@ -50,9 +53,11 @@ function ReadingRows({ readings: { rows, dryBelow, note } }: { readings: Reading
   );
 }
 
-export function SheetFacts({ sheet }: { sheet: FindingSheet }) {
+export function SheetFacts({ sheet, small = false }: { sheet: FindingSheet; small?: boolean }) {
   return (
-    <dl className="grid grid-cols-4 border-2 border-ink bg-paper text-16 tablet:grid-cols-2 phone:grid-cols-1 figures">
+    <dl
+      className={`grid border-2 border-ink bg-paper text-16 figures ${small ? 'grid-cols-1' : 'grid-cols-4 tablet:grid-cols-2 phone:grid-cols-1'}`}
+    >
       {[{ label: sheet.title, value: `${sheet.number}, ${sheet.date}` }, ...sheet.facts].map(
         ({ label, value }) => (
           <div key={label} className="border-t border-r border-line px-16 py-8">
@@ -188,7 +193,7 @@ export function SheetText({ sheet, level = 1 }: { sheet: FindingSheet; level?: 1
         <Title className="mt-4 text-34 font-heavy font-narrow">{sheet.cause}</Title>
       </div>
       <SheetBody sheet={sheet} level={level === 1 ? 2 : 4} small />
-      <SheetFacts sheet={sheet} />
+      <SheetFacts sheet={sheet} small />
     </div>
   );
 }
