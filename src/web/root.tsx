@@ -146,7 +146,11 @@ export function Layout({ children }: { children: ReactNode }) {
               children
             ) : (
               <>
-                <SiteHeader alarm={alarm} bookWith={bookWith} />
+                <SiteHeader
+                  alarm={alarm}
+                  bookWith={bookWith}
+                  shownByOthers={handles.some((handle) => handle.shownByOthers)}
+                />
                 <main id="main">{children}</main>
                 <SiteFooter
                   callToAction={callToAction}

@@ -17,6 +17,8 @@ export interface RouteHandle {
   callToAction?: CallToAction | ((words: Words) => CallToAction);
   /** With how to reach us: where people look for that. Every other page has the short one. */
   longFooter?: boolean;
+  /** For whoever was shown a page of somebody else's: our number in place of menu and log-in. */
+  shownByOthers?: boolean;
   /** The desk brings a bar of its own, and nothing of the public site around it. */
   layout?: 'desk';
 }

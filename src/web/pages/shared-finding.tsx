@@ -8,7 +8,8 @@ import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/shared-finding.ts';
 
 export const handle: RouteHandle = {
-  callToAction: ({ sharedFinding }) => ({ title: sharedFinding.closing, compact: true }),
+  callToAction: ({ sharedFinding }) => ({ title: sharedFinding.closing }),
+  shownByOthers: true,
 };
 
 /** Whoever is sent a picture of the link learns nothing of the sheet, nor does who makes that picture. */

@@ -7,6 +7,7 @@ import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { isCurrent, type NavigationLink, useServiceLinks } from './navigation.ts';
@@ -102,7 +103,7 @@ function Account() {
   );
 }
 
-export function SiteHeader({ alarm, bookWith }: Around) {
+export function SiteHeader({ alarm, bookWith, shownByOthers }: Around & { shownByOthers: boolean }) {
   const here = useEnglishPath();
   const path = usePath();
   const words = useWords('layout');
@@ -110,7 +111,11 @@ export function SiteHeader({ alarm, bookWith }: Around) {
     <header className={`site-header${alarm ? ' site-header-alarm' : ''}`}>
       <div className="wrap site-header-row">
         <Logo />
-        <div className="site-menu" id="site-menu" popover="auto">
+        <div
+          className={shownByOthers ? 'site-menu above-small-laptop:hidden' : 'site-menu'}
+          id="site-menu"
+          popover="auto"
+        >
           <nav aria-label={words.mainMenu}>
             <ul className="site-links">
               <MenuItem label={words.home} href="/" />
@@ -122,8 +127,13 @@ export function SiteHeader({ alarm, bookWith }: Around) {
             </ul>
           </nav>
           <LanguageLinks label={words.languages} />
-          <Account />
+          {!shownByOthers && <Account />}
         </div>
+        {shownByOthers && (
+          <p className="ml-auto flex items-center gap-8 text-16 font-strong small-laptop:hidden">
+            <Icon name="phone" /> <PhoneLink />
+          </p>
+        )}
         <ButtonLink
           look={alarm ? 'outline' : 'accent'}
           href={path(bookNowPath(bookWith))}
