@@ -136,7 +136,20 @@ test('found, let go, read, shown to a committee; quoted, revised, accepted with 
   await page.getByRole('link', { name: download }).click();
   expect((await sheet).suggestedFilename()).toMatch(/^FS-.+\.pdf$/);
 
-  // Shown to the committee, as long as its customer wants.
+  // Shown to the committee, as long as its customer wants: what goes along is seen before there is a link.
+  const preview = page.getByRole('region', { name: share.preview });
+  await expect(preview).not.toContainText(seen);
+  const tick = page.getByRole('checkbox', { name: share.words.title });
+  await tick.check();
+  await expect(preview).toContainText('Coping cracked.');
+  await tick.uncheck();
+  await page.getByRole('checkbox', { name: share.photos.one }).check();
+  await expect(preview.getByRole('button', { name: fill(share.along, { number: 1, count: 1 }) })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: share.whole }).click();
+  await expect(page.getByRole('dialog', { name: share.onlyYou })).toContainText(title);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: share.make, exact: true }).click();
   const link = await page.getByLabel(share.label).inputValue();
   await expectSound(page);

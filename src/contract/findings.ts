@@ -129,6 +129,9 @@ export const findingEndpoints = {
         /** How many links show it to others at present. */
         links: z.number(),
         pdf: z.string(),
+        /** Whose quotations belong beside it, and by when one was promised. */
+        booking: z.string(),
+        quotationBy: z.nullable(z.number()),
       }),
   },
   findingShare: {

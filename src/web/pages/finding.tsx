@@ -4,6 +4,8 @@ import { loadWords } from '#web/content/load-words.ts';
 import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { Gate } from '#web/features/bookings/gates.tsx';
 import { FindingPage, FindingSkeleton } from '#web/features/findings/finding-page.tsx';
+import { QuotedAfterSheet, useQuotations } from '#web/features/quotations/quotation-strip.tsx';
+import { quotationPath } from '#web/features/quotations/quotations-api.ts';
 import { NotFound } from '#web/features/site/layout/not-found.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
@@ -24,8 +26,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  words: await loadWords(args, ['findings', 'myBooking', 'messages', 'notFound']),
+  words: await loadWords(args, [
+    'findings',
+    'sharedFinding',
+    'quotation',
+    'myBooking',
+    'messages',
+    'notFound',
+  ]),
 });
+
+/** The quotation that follows from a sheet: what can be answered, else what was. */
+function Own({ number }: { number: string }) {
+  const { quotations } = useQuotations();
+  const quotedFor = (booking: string) => {
+    const own = quotations.filter(({ bookingId }) => bookingId === booking);
+    const quotation =
+      own.find(({ state }) => state === 'open') ?? own.find(({ state }) => state === 'accepted');
+    return (
+      quotation && { href: quotationPath(quotation.id), brief: <QuotedAfterSheet quotation={quotation} /> }
+    );
+  };
+  return <FindingPage number={number} missing={<NotFound />} quotedFor={quotedFor} />;
+}
 
 export default function Finding() {
   const { number = '' } = useParams();
@@ -38,7 +61,7 @@ export default function Finding() {
   );
   return (
     <CustomerOnly waiting={<FindingSkeleton />} gate={closed}>
-      {() => <FindingPage number={number} missing={<NotFound />} />}
+      {() => <Own number={number} />}
     </CustomerOnly>
   );
 }

@@ -14,6 +14,13 @@ const shapes = {
   arrow: { corners: 'miter', box: [34, 14], weight: 1.8, path: 'M0 7h32M26 1l6 6-6 6' },
   'arrow-short': { corners: 'miter', box: [24, 12], weight: 1.7, path: 'M0 6h22M17 1l5 5-5 5' },
   'arrow-down': { corners: 'miter', box: [14, 18], weight: 1.7, path: 'M7 0v16M1.5 10.5L7 16l5.5-5.5' },
+  share: {
+    box: [20, 20],
+    size: 18,
+    weight: 1.7,
+    corners: 'miter',
+    path: 'M15.5 11v6.5h-13v-13H9M12 2.5h5.5V8M17.5 2.5L9 11',
+  },
   plus: { box: [20, 20], weight: 1.8, path: 'M10 1v18M1 10h18' },
   chevron: { box: [10, 10], weight: 1.6, path: 'M1 3l4 4 4-4' },
   menu: { box: [26, 20], weight: 2, path: 'M0 3h26M0 10h26M0 17h26' },

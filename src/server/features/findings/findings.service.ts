@@ -154,6 +154,7 @@ export function createFindingService(
       const content = contentIn(row);
       const { photos } = content;
       const urlOf = ownPhoto(row.booking_id);
+      const owed = await deps.promises.repository.openOf(database.query, [row.booking_id]);
       return {
         sheet: sheetOf(content, row.sha256, urlOf),
         replacedBy: (await repository.replacementOf(row.number)) ?? null,
@@ -164,6 +165,8 @@ export function createFindingService(
         },
         links: await repository.openLinks(database.query, row.id),
         pdf: ownPdf(row.number),
+        booking: row.booking_id,
+        quotationBy: owed.find(({ step }) => step === 'quotation')?.due_at ?? null,
       };
     },
 
@@ -226,7 +229,9 @@ export function createFindingService(
       if (!row) return undefined;
       const content = contentIn(row);
       const id = content.photos[position - 1];
-      return id === undefined || !releasedWith(content, row).photos.includes(id) ? undefined : deps.bookings.readPhoto(id, id, 'display');
+      return id === undefined || !releasedWith(content, row).photos.includes(id)
+        ? undefined
+        : deps.bookings.readPhoto(id, id, 'display');
     },
 
     /** The newest, for whoever holds the booking's link: without whose it is. */

@@ -11,7 +11,7 @@ import { findingWords as hindi } from './findings.words.hi.ts';
 import { findingWords as telugu } from './findings.words.te.ts';
 import { findingWords as english } from './findings.words.ts';
 
-const word = /[\p{L}\p{M}\u200c\u200d'’]+/gu;
+const word = /(?:[\p{L}\p{M}'’]|\u200c|\u200d)+/gu;
 const wordsIn = (text: string): string[] => text.match(word) ?? [];
 
 const digit = '[\\d०-९౦-౯]';
@@ -48,7 +48,7 @@ const patterns = [
   String.raw`${digit}+(?:[-/]${digit}+){2,}`,
   `${digit}{1,4}(?:-?[a-g]|\\s[abd-g])${ends}(?!\\p{N})`,
   // More than is ever measured.
-  String.raw`${digit}{1,3}(?:,${digit}{2,3})+|${digit}{5,}`,
+  `${digit}{1,3}(?:,${digit}{2,3})+|${digit}{5,}`,
   `${starts}${titles}\\s+[\\p{L}\\p{M}]+`,
   `${starts}[\\p{L}\\p{M}]+[\\s-]${honours}${ends}`,
   `(?:${starts}[\\p{L}\\p{M}.]+\\s+){1,2}${buildings}`,

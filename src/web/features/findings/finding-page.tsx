@@ -4,17 +4,27 @@ import { fill } from '#contract/fill.ts';
 import type { FindingSheet } from '#contract/findings.ts';
 import { locales } from '#contract/languages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { usePath, useWords } from '#web/lib/words.tsx';
+import { useNow } from '#web/lib/use-now.ts';
+import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { OwnBar } from '#web/ui/own-bar.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { useSpokenVisit } from '../bookings/spoken-visit.ts';
 import { findingsApi } from './findings-api.ts';
+import { ShareFinding } from './share-finding.tsx';
 import { PointNumber } from './sheet-detail.tsx';
 import { SheetBody, SheetFacts } from './sheet-text.tsx';
 
+interface Quoted {
+  href: string;
+  /** Sum, time and the way to it. */
+  brief: ReactNode;
+}
+type QuotedFor = (booking: string) => Quoted | undefined;
 type Found = Awaited<ReturnType<typeof findingsApi.findingFind>>;
 
 function useFinding(number: string) {
@@ -93,81 +103,60 @@ function Photos({ sheet: { number, photos } }: { sheet: FindingSheet }) {
   );
 }
 
-type Busy = 'making' | 'closing' | undefined;
-
-function Share({ number, open }: { number: string; open: number }) {
-  const words = useWords('findings').share;
-  const [links, setLinks] = useState(open);
-  const [made, setMade] = useState<string>();
-  const [busy, setBusy] = useState<Busy>();
-  const [said, setSaid] = useState('');
-  const run = (doing: Busy, work: () => Promise<void>) => async () => {
-    if (busy) return;
-    setBusy(doing);
-    setSaid('');
-    try {
-      await work();
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const params = { number };
-  const make = run('making', async () => {
-    const answer = await findingsApi.findingShare({ params, body: {} });
-    setMade(answer.link);
-    setLinks(answer.links);
-  });
-  const close = run('closing', async () => {
-    const answer = await findingsApi.findingUnshare({ params, body: {} });
-    setMade(undefined);
-    setLinks(answer.links);
-    setSaid(words.closed);
-  });
+/** What follows from it: the quotation or its day, and showing it. */
+function WhatNext({ quotationBy, quoted }: { quotationBy: number | null; quoted: Quoted | undefined }) {
+  const words = useWords('findings').next;
+  const { notices } = useWords('myBooking');
+  const { day } = useSpokenVisit();
+  const now = useNow();
+  const promised = quotationBy !== null && now !== undefined && (
+    <li>
+      {fillWith(now > quotationBy ? notices.late.quotation : notices.quotation, {
+        day: day(quotationBy),
+        phone: <PhoneLink />,
+      })}
+    </li>
+  );
   return (
-    <section aria-labelledby="share-title" className="grid max-w-text gap-16">
-      <h2 id="share-title" className="text-34 font-heavy font-narrow">
-        {words.title}
-      </h2>
-      <p>{words.text}</p>
-      {made && (
-        <div className="grid gap-12 bg-leaf-wash p-16">
-          <p>{words.made}</p>
-          <label>
-            <span className="visually-hidden">{words.label}</span>
-            <input className="box w-full" readOnly value={made} onFocus={({ target }) => target.select()} />
-          </label>
-          <ButtonLink look="primary" href={`https://wa.me/?text=${encodeURIComponent(made)}`}>
-            <Icon name="chat" /> {words.whatsApp}
-          </ButtonLink>
-          <Button
-            look="outline"
-            onClick={() => void navigator.clipboard?.writeText(made).then(() => setSaid(words.copied))}
-          >
-            {words.copy}
-          </Button>
+    <section
+      className={`links grid border-2 border-ink print:hidden ${quoted ? 'grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] small-laptop:grid-cols-1' : ''}`}
+    >
+      <div className="bg-sky p-24 phone:p-16">
+        <h2 className="text-25 font-heavy font-narrow">{words.title}</h2>
+        <ol className="mt-12 grid list-decimal gap-8 pl-24">
+          {quoted ? <li>{words.quotation}</li> : promised}
+          <li>
+            {fillWith(words.show, {
+              show: (
+                <a className="tap" href="#share-title">
+                  {words.toOthers}
+                </a>
+              ),
+            })}
+          </li>
+        </ol>
+      </div>
+      {quoted && (
+        <div className="border-l border-ink bg-paper p-24 small-laptop:border-t small-laptop:border-l-0 phone:p-16">
+          {quoted.brief}
         </div>
       )}
-      {links > 0 && <p className="figures">{links === 1 ? words.one : fill(words.many, { count: links })}</p>}
-      <div className="flow">
-        <Button look={made ? 'outline' : 'primary'} disabled={busy !== undefined} onClick={make}>
-          {busy === 'making' ? words.making : links > 0 ? words.makeAnother : words.make}
-        </Button>
-        {links > 0 && (
-          <Button look="outline" disabled={busy !== undefined} onClick={close}>
-            {busy === 'closing' ? words.closing : words.close}
-          </Button>
-        )}
-      </div>
-      <p role="status">{said}</p>
     </section>
   );
 }
 
-function Sheet({ found: { sheet, replacedBy, links, pdf } }: { found: Found }) {
+function Sheet({
+  found: { sheet, replacedBy, others, links, pdf, booking, quotationBy },
+  quotedFor,
+}: {
+  found: Found;
+  quotedFor: QuotedFor;
+}) {
   const words = useWords('findings');
   const path = usePath();
+  const quoted = replacedBy ? undefined : quotedFor(booking);
+  const toPdf = { label: 'PDF', href: pdf, icon: 'arrow-down' } as const;
+  const toOthers = { label: words.share.show, href: '#share-title', icon: 'share' } as const;
   return (
     <article className="bg-paper" lang={locales[sheet.language]}>
       <header className="border-b-2 border-membrane bg-sky pt-16 pb-32">
@@ -184,7 +173,7 @@ function Sheet({ found: { sheet, replacedBy, links, pdf } }: { found: Found }) {
             </ButtonLink>
             {!replacedBy && (
               <ButtonLink look="outline" href="#share-title">
-                {words.share.title}
+                <Icon name="share" /> {words.share.show}
               </ButtonLink>
             )}
           </p>
@@ -199,6 +188,7 @@ function Sheet({ found: { sheet, replacedBy, links, pdf } }: { found: Found }) {
           </p>
         )}
         <SheetBody sheet={sheet} photos={<Photos sheet={sheet} />} />
+        {!replacedBy && <WhatNext quotationBy={quotationBy} quoted={quoted} />}
         <div>
           <SheetFacts sheet={sheet} />
           <p className="mt-8 max-w-text text-14 text-mute">{sheet.note}</p>
@@ -210,15 +200,17 @@ function Sheet({ found: { sheet, replacedBy, links, pdf } }: { found: Found }) {
           </p>
         </div>
       </div>
-      <div className="border-t border-line bg-plaster py-48 print:hidden">
-        <div className="wrap">
-          <Share number={sheet.number} open={links} />
-        </div>
-      </div>
-      <OwnBar
-        second={{ label: 'PDF', href: pdf, icon: 'arrow-down' }}
-        main={{ label: words.share.show, href: '#share-title' }}
-      />
+      <ShareFinding number={sheet.number} others={others} open={links} replaced={replacedBy !== null} />
+      {replacedBy ? (
+        <OwnBar
+          second={toPdf}
+          main={{ label: replacedBy, href: path(`/my-booking/finding/${replacedBy}`) }}
+        />
+      ) : quoted ? (
+        <OwnBar second={toOthers} main={{ label: words.next.bar, href: path(quoted.href) }} />
+      ) : (
+        <OwnBar second={toPdf} main={toOthers} />
+      )}
     </article>
   );
 }
@@ -236,14 +228,22 @@ export function FindingSkeleton() {
   );
 }
 
-export function FindingPage({ number, missing }: { number: string; missing: ReactNode }) {
+export function FindingPage({
+  number,
+  missing,
+  quotedFor,
+}: {
+  number: string;
+  missing: ReactNode;
+  quotedFor: QuotedFor;
+}) {
   const words = useWords('findings');
   const { tryAgain: again } = useWords('layout');
   const path = usePath();
   const { found, tryAgain } = useFinding(number);
   if (found === undefined) return <FindingSkeleton />;
   if (found === 'missing') return missing;
-  if (found !== 'failed') return <Sheet found={found} />;
+  if (found !== 'failed') return <Sheet found={found} quotedFor={quotedFor} />;
   return (
     <PageBody>
       <Breadcrumb parent={{ label: words.back, href: path('/my-booking') }} />

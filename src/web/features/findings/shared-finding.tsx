@@ -1,4 +1,5 @@
 // A sheet for whoever was shown it, a neighbour or a committee: without whose it is, and with a way to ask us.
+import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { FindingSheet, SharedFinding } from '#contract/findings.ts';
 import { drawing as missing } from '#drawings/not-found-slim.ts';
@@ -38,26 +39,46 @@ function Photos({ photos }: Pick<FindingSheet, 'photos'>) {
 }
 
 /** As others see it; its customer sees the same before a link is made. */
-export function SheetForOthers({ sheet, corrected }: { sheet: FindingSheet; corrected: boolean }) {
+export function SheetForOthers({
+  sheet,
+  corrected,
+  preview,
+}: {
+  sheet: FindingSheet;
+  corrected: boolean;
+  /** On its customer's own page: with photos that can be left out, and in a narrow place or as wide as the window. */
+  preview?: { photos: ReactNode; small: boolean };
+}) {
   const words = useWords('sharedFinding');
   const company = useCompany();
   const { phone } = company;
+  const Part = preview ? 'div' : 'article';
+  const Title = preview ? 'h4' : 'h1';
+  const Question = preview ? 'h4' : 'h2';
   return (
-    <article className="bg-paper">
+    <Part className="bg-paper">
       <header className="border-b-2 border-membrane bg-sky py-32">
         <div className="wrap grid gap-8">
           <p className="max-w-text">{words.lede}</p>
           {corrected && <p className="strip-bad max-w-text px-16 py-8 font-strong">{words.corrected}</p>}
           <p className="mt-8 text-16 font-strong">{sheet.title}</p>
-          <h1 className="max-w-[20em] text-52 font-heavy font-narrow">{sheet.cause}</h1>
+          <Title
+            className={`m-0 max-w-[20em] font-heavy font-narrow ${preview?.small ? 'text-34' : 'text-52'}`}
+          >
+            {sheet.cause}
+          </Title>
           <p>{[sheet.place?.name, sheet.date].filter(Boolean).join(', ')}</p>
         </div>
       </header>
       <div className="wrap grid gap-32 py-48 phone:py-24">
-        <SheetBody sheet={sheet} photos={<Photos photos={sheet.photos} />} />
+        {preview ? (
+          <SheetBody sheet={sheet} photos={preview.photos} level={4} small={preview.small} />
+        ) : (
+          <SheetBody sheet={sheet} photos={<Photos photos={sheet.photos} />} />
+        )}
         <section className="flex flex-wrap items-center justify-between gap-24 border-2 border-ink bg-sky p-24 phone:p-16">
           <div className="max-w-text">
-            <h2 className="text-25 font-heavy font-narrow">{words.questions}</h2>
+            <Question className="m-0 text-25 font-heavy font-narrow">{words.questions}</Question>
             <p className="mt-4">{words.ask}</p>
           </div>
           <p className="flow">
@@ -70,11 +91,11 @@ export function SheetForOthers({ sheet, corrected }: { sheet: FindingSheet; corr
           </p>
         </section>
         <div>
-          <SheetFacts sheet={sheet} />
+          <SheetFacts sheet={sheet} small={preview?.small ?? false} />
           <p className="mt-8 max-w-text text-14 text-mute">{sheet.note}</p>
         </div>
       </div>
-    </article>
+    </Part>
   );
 }
 

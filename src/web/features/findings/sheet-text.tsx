@@ -87,7 +87,7 @@ export function SheetBody({
 }) {
   const { detail, place, readings, ruledOut, sections } = sheet;
   const Heading = level === 2 ? 'h2' : 'h4';
-  const headingClasses = 'text-25 font-heavy font-narrow';
+  const headingClasses = 'm-0 text-25 font-heavy font-narrow';
   const plan = sheet.zone && zoneIcons[sheet.zone];
   const said = [...sections].sort((a, b) => Number(b.quote !== null) - Number(a.quote !== null));
   return (

@@ -22,6 +22,15 @@ function State({ quotation: { state, stateAt, stateBy, validUntil } }: { quotati
   return fill(states[state], { date: date(state === 'expired' ? validUntil : stateAt) });
 }
 
+/** How long work takes and what stands behind it. */
+function useBrief() {
+  const { brief } = useWords('quotation');
+  return ({ days, warrantyYears: years }: QuotationSummary): string =>
+    `${fill(days === 1 ? brief.day : brief.days, { days })}, ${
+      years === 0 ? brief.noWarranty : fill(years === 1 ? brief.year : brief.years, { years })
+    }`;
+}
+
 /** One that asks for nothing, in its state's words; an accepted one says so on its page. */
 function Strip({ quotation, letter }: { quotation: QuotationSummary; letter: string | undefined }) {
   const words = useWords('quotation');
@@ -52,13 +61,10 @@ function Open({ options }: { options: readonly QuotationSummary[] }) {
   const words = useWords('quotation');
   const path = usePath();
   const { day } = useSpokenVisit();
+  const brief = useBrief();
   const [first] = options.filter(({ state }) => state === 'open');
   if (!first) return null;
   const { number, title, totalPaise, pdf, id } = first;
-  const warranty = ({ warrantyYears: years }: QuotationSummary) =>
-    years === 0
-      ? words.brief.noWarranty
-      : fill(years === 1 ? words.brief.year : words.brief.years, { years });
   const until = Math.min(...options.flatMap(({ state, validUntil }) => (state === 'open' ? validUntil : [])));
   return (
     <Asked
@@ -88,11 +94,7 @@ function Open({ options }: { options: readonly QuotationSummary[] }) {
                 </b>
                 <span className="block text-mute">
                   <bdi lang={writtenIn(option.title)}>{option.title}</bdi>:{' '}
-                  {option.state === 'open' ? (
-                    `${fill(option.days === 1 ? words.brief.day : words.brief.days, { days: option.days })}, ${warranty(option)}`
-                  ) : (
-                    <State quotation={option} />
-                  )}
+                  {option.state === 'open' ? brief(option) : <State quotation={option} />}
                 </span>
               </li>
             ))}
@@ -176,7 +178,40 @@ function WithdrawAny({
   );
 }
 
-/** Without an answer there are none to show: the bookings do not wait for them. */
+/** Without an answer there are none to show: what they stand beside does not wait for them. */
+export function useQuotations() {
+  const [quotations, setQuotations] = useState<QuotationSummary[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    quotationsApi.quotationList({}).then(
+      (answer) => setQuotations(answer.quotations),
+      (error) => console.error('The quotations did not load', error),
+    );
+  }, [attempt]);
+  return { quotations, askAgain: () => setAttempt((before) => before + 1) };
+}
+
+/** What a sheet leads to: sum, time and the way to it. */
+export function QuotedAfterSheet({ quotation }: { quotation: QuotationSummary }) {
+  const { strip } = useWords('quotation');
+  const brief = useBrief();
+  const path = usePath();
+  const { number, totalPaise, state, id } = quotation;
+  return (
+    <div className="figures grid content-start gap-8">
+      <p className="text-14 text-mute">
+        {fill(strip.number, { number })}. <State quotation={quotation} />
+      </p>
+      <p className="text-34 font-heavy font-narrow">{paiseInWords(totalPaise)}</p>
+      <p className="text-16">{brief(quotation)}</p>
+      <ButtonLink look="primary" href={path(quotationPath(id))}>
+        {state === 'open' ? strip.read : strip.see} <Icon name="arrow-short" />
+      </ButtonLink>
+    </div>
+  );
+}
+
 export function QuotedBookings({
   children,
 }: {
@@ -186,16 +221,7 @@ export function QuotedBookings({
     askAgain: () => void,
   ) => ReactNode;
 }) {
-  const [quotations, setQuotations] = useState<QuotationSummary[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const askAgain = () => setAttempt((before) => before + 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
-  useEffect(() => {
-    quotationsApi.quotationList({}).then(
-      (answer) => setQuotations(answer.quotations),
-      (error) => console.error('The quotations did not load', error),
-    );
-  }, [attempt]);
+  const { quotations, askAgain } = useQuotations();
   const of = ({ _id }: Booking) => quotations.filter(({ bookingId }) => bookingId === _id);
   return children(
     (booking) => (
