@@ -70,6 +70,11 @@ async function openAsStranger(context: BrowserContext, link: string, title: stri
   });
   await shown.goto(link);
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
+  // Our number stands where the menu and the log-in are elsewhere.
+  const top = shown.getByRole('banner');
+  await expect(top.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(top.getByRole('navigation')).toHaveCount(0);
+  await expect(top.getByRole('link', { name: allWords.en.layout.login })).toHaveCount(0);
   await expect(shown.getByRole('article')).not.toContainText('Coping cracked.');
   const photo = shown.getByRole('article').getByRole('img', { name: 'Photo 1 of 1' });
   await photo.scrollIntoViewIfNeeded();
@@ -144,7 +149,9 @@ test('found, let go, read, shown to a committee; quoted, revised, accepted with 
   await expect(preview).toContainText('Coping cracked.');
   await tick.uncheck();
   await page.getByRole('checkbox', { name: share.photos.one }).check();
-  await expect(preview.getByRole('button', { name: fill(share.along, { number: 1, count: 1 }) })).toBeVisible();
+  await expect(
+    preview.getByRole('button', { name: fill(share.along, { number: 1, count: 1 }) }),
+  ).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: share.whole }).click();
   await expect(page.getByRole('dialog', { name: share.onlyYou })).toContainText(title);

@@ -21,7 +21,7 @@ const ends = '(?![\\p{L}\\p{M}])';
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`;
 
 const currency = anyOf(String.raw`₹ Rs\.? INR rupees? रु\.? रू\.? रुपये रुपए రూ\.? రు\.? రూపాయలు`);
-const counted = anyOf(String.raw`
+const counted = anyOf(`
   ₹ /- k${ends} rs${ends} inr${ends} rupees? lakhs? lacs? crores? thousand
   रु रू लाख हज़ार हजार करोड़ करोड రూ లక్ష వేలు వేల కోట్ కోటి`);
 const costs = anyOf('cost price rate charge quote quotation estimate paid दाम कीमत खर्च लागत ధర ఖర్చు');
@@ -45,7 +45,7 @@ const patterns = [
   `${starts}${costs}[\\p{L}\\p{M}]*(?:\\s+(?:is|was|of))?[\\s:=-]*${amount}`,
   `${starts}${doors}${numbered}(?:[\\p{L}\\p{M}\\d/-]*${digit}[\\p{L}\\p{M}\\d०-९౦-౯/-]*|[A-Z]${ends})`,
   // 8-2-293/82; 4-B; 4 B, and not 22 C.
-  String.raw`${digit}+(?:[-/]${digit}+){2,}`,
+  `${digit}+(?:[-/]${digit}+){2,}`,
   `${digit}{1,4}(?:-?[a-g]|\\s[abd-g])${ends}(?!\\p{N})`,
   // More than is ever measured.
   `${digit}{1,3}(?:,${digit}{2,3})+|${digit}{5,}`,
