@@ -77,8 +77,8 @@ export const dayVisit = z.object({
   rain: z.boolean(),
   /** The customer's. */
   photos: z.array(photo),
-  /** The crew's own. */
-  crewPhotos: z.array(photo),
+  /** The crew's own; by its key a photo is named where it is marked. */
+  crewPhotos: z.array(z.extend(photo, { key: z.optional(z.string()) })),
   finding: z.nullable(deskFinding),
   onWayAt: z.nullable(z.number()),
   arrivedAt: z.nullable(z.number()),

@@ -16,12 +16,16 @@ const markLimits = {
   photos: 6,
 } as const;
 
-/** What a point says of itself, each in one standard label. */
-const pointKinds = ['in', 'shows'] as const;
+/** What a point says of itself. Sheets say it in the customer's language. */
+export const pointLabels = { in: 'It gets in here', shows: 'It shows here' };
+export type PointKind = keyof typeof pointLabels;
+const pointKinds: readonly PointKind[] = ['in', 'shows'];
 
 const line = (most: number) => messageField().check(z.maxLength(most, `At most ${most} characters, please`));
-/** Px of the drawing; 0 is no point. */
+/** Px of the drawing. A point at 0, 0 lost its place with its drawing, and stands in the list alone. */
 const px = z.int().check(z.gte(0), z.lte(4000));
+/** 0 is none. */
+const photoKey = z.string().check(z.regex(/^[\w-]{1,64}$/, 'No such photo'));
 const pointNumber = z.int().check(z.gte(0), z.lte(markLimits.points));
 
 export const foundMarks = z.strictObject({
@@ -44,8 +48,10 @@ export const foundMarks = z.strictObject({
   ruledOut: z
     .array(z.strictObject({ cause: z.enum(foundCauses), how: line(markLimits.how) }))
     .check(z.maxLength(markLimits.ruledOut)),
-  /** The point that each photo of the visit shows, in the order in which they were added; 0 shows none. */
-  photos: z.array(pointNumber).check(z.maxLength(markLimits.photos)),
+  /** Which point a photo of the visit shows, by the key under which the phone sends it; those that show none are left out. */
+  photos: z
+    .array(z.strictObject({ photo: photoKey, point: z.int().check(z.gte(1), z.lte(markLimits.points)) }))
+    .check(z.maxLength(markLimits.photos)),
 });
 export type FoundMarks = z.infer<typeof foundMarks>;
 

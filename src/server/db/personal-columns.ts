@@ -190,7 +190,7 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['plain', 'opened_at stored_at told_at'],
   ],
   visit_photos: [
-    ['link', 'id visit_id'],
+    ['link', 'id visit_id sent_as'],
     ['plain', 'position width height bytes'],
   ],
   finding_sheets: [

@@ -459,6 +459,8 @@ export interface VisitPhotoRow {
   width: number;
   height: number;
   bytes: number;
+  /** The key of the phone's action; null of photos from before that was kept. */
+  sent_as: string | null;
 }
 
 export interface RainDayRow {

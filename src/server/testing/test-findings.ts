@@ -22,12 +22,12 @@ const newKey = () => {
 export const takeStep = (app: TestApp, engineer: TestStaff, visit: string, body: object) =>
   fine(engineer.post('/day/step', { visit, at: app.now(), ...body }, newKey()));
 
-/** With a photo, today, after the time in which the engineer may take it back; answers the visit. */
+/** With a photo, which `photo` names in marks, today, after the time in which the engineer may take it back; answers the visit. */
 export async function finishVisit(
   app: TestApp,
   by: { executive: TestStaff; engineer: TestStaff; crew: string | undefined },
   booking: string,
-  { facts = {}, next = 'quotation' }: { facts?: object; next?: string } = {},
+  { facts = {}, next = 'quotation', photo = '' }: { facts?: object; next?: string; photo?: string } = {},
 ): Promise<string> {
   const window = { day: indianDate(app.now()), window: '1600-1800', crew: by.crew };
   await fine(by.executive.post('/visits/agree', { booking, ...window }));
@@ -37,7 +37,8 @@ export async function finishVisit(
     .where('booking_id', '=', booking)
     .executeTakeFirstOrThrow();
   for (const step of ['on_way', 'arrived']) await takeStep(app, by.engineer, visit, { step });
-  await fine(by.engineer.post('/day/photo', { visit, image: await smallPhoto() }, newKey()));
+  const key = photo ? { 'idempotency-key': photo } : newKey();
+  await fine(by.engineer.post('/day/photo', { visit, image: await smallPhoto() }, key));
   await takeStep(app, by.engineer, visit, { step: 'found', ...sampleFinding, ...facts });
   await takeStep(app, by.engineer, visit, { step: 'next', next });
   app.advance(undoMs + 30_000);

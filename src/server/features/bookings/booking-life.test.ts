@@ -585,7 +585,7 @@ describe.each(bothEngines)('a booking’s life on %s', (engine) => {
     for (const [position, photoId] of photoIds.entries())
       await query
         .insertInto('visit_photos')
-        .values({ id: photoId, visit_id: visit, position, width: 1, height: 1, bytes: 1 })
+        .values({ id: photoId, visit_id: visit, position, width: 1, height: 1, bytes: 1, sent_as: null })
         .execute();
     const left = async () =>
       (await query.selectFrom('visit_photos').select('id').where('visit_id', '=', visit).execute()).map(

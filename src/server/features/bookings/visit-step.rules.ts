@@ -90,7 +90,7 @@ export function foundBy({
     found_cause: cause,
     readings: marks && marks.readings.length > 0 ? readingsInWords(marks.readings) : readings,
     words,
-    marks: marks ? JSON.stringify(marks) : '',
+    marks: marks && Object.values(marks).some(({ length }) => length > 0) ? JSON.stringify(marks) : '',
   };
 }
 

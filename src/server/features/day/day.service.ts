@@ -115,7 +115,7 @@ export function createDayService(
             .map((photo) => presentPhoto(row.id, photo.id)),
           crewPhotos: own
             .filter((photo) => photo.visit_id === row.id)
-            .map((photo) => presentPhoto(row.id, photo.id)),
+            .map((photo) => ({ ...presentPhoto(row.id, photo.id), key: photo.sent_as ?? photo.id })),
           finding:
             row.finding === null
               ? null
@@ -183,7 +183,7 @@ export function createDayService(
           await check(trx);
           if (count >= visitPhotoCount)
             throw new EnglishError('conflict', `This visit has its ${visitPhotoCount} photos already.`);
-          await repository.addPhoto(trx, { ...stored, visit_id: body.visit, position: count });
+          await repository.addPhoto(trx, { ...stored, visit_id: body.visit, position: count, sent_as: key });
           return { photos: count + 1 };
         }),
       );

@@ -833,6 +833,8 @@ describe.each(bothEngines)('the engineer’s day on %s', (engine) => {
       const { visits } = await listOf(engineer);
       const { crewPhotos } = visits.find(({ id }: { id: string }) => id === visit);
       expect(crewPhotos).toHaveLength(6);
+      // Marks name a photo by the key under which the phone sent it.
+      expect(crewPhotos[0].key).toBe(key);
       for (const size of ['thumbnail', 'image'])
         expect((await fetch(app.url + crewPhotos[0][size], { headers: engineer.headers })).status).toBe(200);
       expect((await addPhoto(visit, dataUrl('no picture'))).status).toBe(400);

@@ -58,7 +58,8 @@ export interface FoundFacts {
   next: NextStep;
   /** What the leak finder was told, where it was asked. */
   finding: string | null;
-  photos: readonly string[];
+  /** By its key a photo is named where it is marked. */
+  photos: readonly { id: string; key: string }[];
   marks: FoundMarks;
 }
 
@@ -129,8 +130,8 @@ function marksOf({ language, cause, marks, photos }: FoundFacts): SealedMarks {
     readings: marks.readings,
     dryBelow: dryBelow.value,
     ruledOut: marks.ruledOut.map(({ cause: id, how }) => ({ cause: nameOf(id), how })),
-    photos: photos.map((_, index) => {
-      const point = marks.photos[index] ?? 0;
+    photos: photos.map(({ key }) => {
+      const point = marks.photos.find(({ photo }) => photo === key)?.point ?? 0;
       return point <= marks.points.length ? point : 0;
     }),
   };
@@ -168,7 +169,7 @@ export function contentOf(
       nobody ? (known?.withoutUs ?? '') : next === 'again' ? '' : (known?.remedy ?? ''),
       words.next[next],
     ].filter(Boolean),
-    photos: facts.photos,
+    photos: facts.photos.map(({ id }) => id),
     marks: marksOf(facts),
   };
 }

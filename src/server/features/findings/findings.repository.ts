@@ -55,14 +55,14 @@ export function createFindingRepository(database: Database) {
         .execute();
     },
 
-    async photosOf(visitId: string): Promise<string[]> {
+    async photosOf(visitId: string): Promise<{ id: string; key: string }[]> {
       const rows = await query
         .selectFrom('visit_photos')
-        .select('id')
+        .select(['id', 'sent_as'])
         .where('visit_id', '=', visitId)
         .orderBy('position')
         .execute();
-      return rows.map(({ id }) => id);
+      return rows.map(({ id, sent_as }) => ({ id, key: sent_as ?? id }));
     },
 
     /** Of this person, newest first. */

@@ -80,7 +80,7 @@ describe.each(bothEngines)('findings on %s', (engine) => {
 
   /** A finished visit with a photo, after the time in which it may be taken back. */
   const finished = async (
-    more: { facts?: object; next?: string; language?: 'te' | 'hi'; by?: Customer } = {},
+    more: { facts?: object; photo?: string; next?: string; language?: 'te' | 'hi'; by?: Customer } = {},
   ) => {
     const { language, by = customer, ...rest } = more;
     keys += 1;
@@ -445,9 +445,16 @@ describe.each(bothEngines)('findings on %s', (engine) => {
         ],
         readings: [{ where: 'Corner below, plaster', value: '31', unit: '%', point: 2 }],
         ruledOut: [{ cause: 'overhead-tank-leak', how: 'Valve shut for 40 minutes' }],
-        photos: [2],
+        photos: [
+          // Never arrived: no other photo gets its number.
+          { photo: `refused-${engine}`, point: 1 },
+          { photo: `corner-${engine}`, point: 2 },
+        ],
       };
-      const { booking, visit } = await finished({ facts: { marks, readings: '' } });
+      const { booking, visit } = await finished({
+        facts: { marks, readings: '' },
+        photo: `corner-${engine}`,
+      });
       const { readings, preview } = await atDesk(booking);
       expect(readings).toBe('Corner below, plaster 31\u00a0%');
       expect(preview.detail.points).toHaveLength(2);

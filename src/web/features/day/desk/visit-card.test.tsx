@@ -177,7 +177,7 @@ test(
       needsDry: true,
       rain: true,
       photos: [{ thumbnail: '/11', image: '/12' }],
-      crewPhotos: [{ thumbnail: '/13', image: '/14' }],
+      crewPhotos: [{ thumbnail: '/13', image: '/14', key: 'k13' }],
       finding: {
         finding: 'walls.damp',
         causes: ['soaked-terrace'],
@@ -194,7 +194,7 @@ test(
         points: [{ x: 1, y: 2, kind: 'in', words: 'Joint' }],
         readings: [{ where: 'Corner', value: '31', unit: '%', point: 1 }],
         ruledOut: [{ cause: 'condensation', how: 'Foil' }],
-        photos: [1],
+        photos: [{ photo: 'k13', point: 1 }],
       },
       nextStep: 'work',
       notes: [{ at: 6 * day, who: 'Zoya', text: 'No dog' }],
@@ -228,6 +228,7 @@ test(
       'photos.image': 'read from the device',
       'crewPhotos.thumbnail': 'read from the device',
       'crewPhotos.image': 'read from the device',
+      'crewPhotos.key': 'names it where it is marked',
       ...Object.fromEntries(
         Object.keys(noMarks).map((part) => [`marks.${part}`, 'read on the sheet, with its drawing']),
       ),
