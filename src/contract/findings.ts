@@ -14,6 +14,9 @@ const photosAtMost = 20;
 /** Stands where a name, a door, a number or a price was in what others read. */
 export const struckOut = '[…]';
 
+/** A point whose drawing was changed for another lost its place, and stands in the list alone. */
+export const isPlaced = ({ x, y }: { x: number; y: number }): boolean => x > 0 || y > 0;
+
 /** A sheet as it is read: its own words, in its own language, from top to bottom. */
 export const findingSheet = once(() =>
   z.object({

@@ -5,7 +5,7 @@ import { messageField, requiredLine } from './fields.ts';
 import { foundCauses } from './requests.staff.ts';
 import { inEnglish } from './sentences.ts';
 
-const markLimits = {
+export const markLimits = {
   points: 6,
   label: 80,
   readings: 10,

@@ -1,6 +1,6 @@
 // The numbers of what an engineer marked: beside their rings, within the drawing, and none over another.
 import { expect, test } from 'vitest';
-import { ringsAlone, ringsWithWords } from './sheet-detail.tsx';
+import { ringsAlone, ringsWithWords } from './point-rings.tsx';
 
 const view = [0, 0, 1000, 400] as const;
 const point = (x: number, y: number) => ({ x, y, label: 'It shows here', words: '' });

@@ -28,8 +28,10 @@ export interface FindingPaper {
     lit: Rect;
     alt: string;
     note: string;
-    points: readonly { x: number; y: number; label: string; words: string }[];
+    points: readonly { number: number; x: number; y: number; label: string; words: string }[];
   } | null;
+  /** Points that have no place on the drawing. */
+  listed: readonly string[];
   photos: readonly { bytes: Uint8Array; alt: string; point: number }[];
   /** Under the photos, in our own words. */
   passages: readonly Passage[];
@@ -283,7 +285,7 @@ function drawDetail(
   page.rect(left, top, width, high).rect(litLeft, litTop, lit[2] * scale, lit[3] * scale);
   page.fillOpacity(0.5).fill(white, 'even-odd').fillOpacity(1);
   page.restore();
-  const seen = points.map((point, index) => ({ ...point, number: index + 1, at: at(point.x, point.y) }));
+  const seen = points.map((point) => ({ ...point, at: at(point.x, point.y) }));
   const isNear = (x: number) => x < left + width * 0.58;
   const column = Math.max(
     left + width * 0.32,
@@ -425,6 +427,8 @@ export async function drawFinding(finding: FindingPaper): Promise<Buffer> {
   writeAt(sheet, finding.cause, left, frameTop, width, { size: 23, weight: 'narrow', tag: 'H1' });
   page.y += 4;
   if (finding.drawing) drawDetail(sheet, finding.drawing);
+  for (const words of finding.listed) writeAt(sheet, words, left, page.y, width, usual);
+  if (finding.listed.length > 0) page.y += 5;
   const top = page.y;
 
   const wide = (width - 20) / 2;

@@ -1,6 +1,7 @@
 // Sheets that were sent before points were marked: they read as they did.
 import { expect, test } from 'vitest';
 import { type FindingContent, sheetForOthers, sheetOf } from './finding-content.ts';
+import { paperOf } from './finding-paper.ts';
 
 const sent: FindingContent = {
   version: 1,
@@ -51,4 +52,22 @@ test('others see the photos that go along under the addresses they have, and no 
   const read = sheetForOthers(sent, urlOf, { words: true, photos: [] });
   expect(JSON.stringify(read)).toContain('The joint is open.');
   expect([read.photos.images, read.sha256]).toEqual([[], '']);
+});
+
+test('a point that lost its place with its drawing keeps its number and its words, on page and paper', async () => {
+  const label = 'It shows here';
+  const points = [
+    { x: 0, y: 0, label, words: 'Ceiling of the hall' },
+    { x: 200, y: 296, label, words: '' },
+  ];
+  const marks = { drawn: true, points, readings: [], dryBelow: 16, ruledOut: [], photos: [] };
+  const marked: FindingContent = { ...sent, version: 2, marks };
+  const paper = await paperOf(marked, 'ab', [], 'https://example.in');
+  expect(paper.drawing?.points.map(({ number }) => number)).toEqual([2]);
+  expect(paper.listed).toEqual(['1.\u00a0\u00a0It shows here\u00a0\u00a0Ceiling of the hall']);
+  // Where the cause has no drawing, all of them are a list.
+  const undrawn: FindingContent = { ...marked, cause: 'something-else', marks: { ...marks, drawn: false } };
+  expect(sheetOf(undrawn, 'ab', urlOf).detail?.points).toEqual(points);
+  const listed = (await paperOf(undrawn, 'ab', [], 'https://example.in')).listed;
+  expect([listed.length, listed[1]]).toEqual([2, '2.\u00a0\u00a0It shows here']);
 });

@@ -6,7 +6,7 @@ import { hindiCauses } from '#contract/finder-cause-words.hi.ts';
 import { teluguCauses } from '#contract/finder-cause-words.te.ts';
 import { type FinderCauses, finderCauses } from '#contract/finder-cause-words.ts';
 import { type CauseId, causes } from '#contract/finder-causes.ts';
-import { type FindingSheet, struckOut } from '#contract/findings.ts';
+import { type FindingSheet, isPlaced, struckOut } from '#contract/findings.ts';
 import { dryBelow, type FoundMarks } from '#contract/found-marks.staff.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NextStep } from '#contract/owed.ts';
@@ -234,15 +234,16 @@ export function sheetOf(
       thumbnails: content.photos.map((photo, index) => urlOf(photo, 'thumbnail', index)),
       points: content.photos.map((_, index) => marks?.photos[index] ?? 0),
     },
-    detail: marks?.drawn
-      ? {
-          cause: content.cause,
-          heading: content.placeName,
-          section: words.section,
-          note: marks.points.length > 0 ? words.marked : words.notMarked,
-          points: [...marks.points],
-        }
-      : null,
+    detail:
+      marks && (marks.drawn || marks.points.length > 0)
+        ? {
+            cause: content.cause,
+            heading: content.placeName,
+            section: words.section,
+            note: marks.points.some(isPlaced) ? words.marked : words.notMarked,
+            points: [...marks.points],
+          }
+        : null,
     readings:
       marks && marks.readings.length > 0
         ? {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fill } from '#contract/fill.ts';
 import type { CauseId } from '#contract/finder-causes.ts';
+import { isPlaced } from '#contract/findings.ts';
 import { pathIn } from '#contract/languages.ts';
 import { causeDetails } from '#drawings/cause-details.ts';
 import { drawingFile } from '#server/folders.ts';
@@ -22,8 +23,8 @@ async function drawingOf(content: FindingContent, alt: string): Promise<FindingP
     view: detail.wide,
     lit: detail.lit,
     alt,
-    note: points.length > 0 ? words.marked : words.notMarked,
-    points,
+    note: points.some(isPlaced) ? words.marked : words.notMarked,
+    points: points.map((point, index) => ({ ...point, number: index + 1 })).filter(isPlaced),
   };
 }
 
@@ -55,6 +56,11 @@ export async function paperOf(
     cause: content.causeTitle,
     madeAt,
     drawing: await drawingOf(content, `${content.causeTitle}. ${content.placeName}`),
+    listed: (marks?.points ?? []).flatMap((point, index) =>
+      marks?.drawn && isPlaced(point)
+        ? []
+        : [[`${index + 1}.`, point.label, point.words].filter(Boolean).join('\u00a0\u00a0')],
+    ),
     photos: photos.map(({ bytes, index }) => ({
       bytes,
       alt: fill(words.shared.photo, { number: index + 1, count: content.photos.length }),

@@ -1,4 +1,5 @@
 // What a finding sheet, its mail and the page that shows it to others say around the engineer's own words.
+import { pointLabels } from '#contract/found-marks.staff.ts';
 import type { FoundCause } from '#contract/requests.staff.ts';
 
 export const findingWords = {
@@ -139,7 +140,7 @@ export const findingWords = {
     'something-else': 'That depends on the cause. If the engineer’s words do not say it, please ask us.',
     'not-found': 'Nobody can say before the cause is found. Tell us if the place changes or gets wetter.',
   } satisfies Record<FoundCause, string>,
-  points: { in: 'It gets in here', shows: 'It shows here' },
+  points: pointLabels,
   section: 'Section',
   marked: 'Marked by the engineer on site',
   notMarked: 'Not marked',

@@ -13,10 +13,10 @@ import { Lightbox } from '#web/ui/lightbox.tsx';
 import { OwnBar } from '#web/ui/own-bar.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { PointNumber } from '#web/ui/point-rings.tsx';
 import { useSpokenVisit } from '../bookings/spoken-visit.ts';
 import { findingsApi } from './findings-api.ts';
 import { ShareFinding } from './share-finding.tsx';
-import { PointNumber } from './sheet-detail.tsx';
 import { SheetBody, SheetFacts } from './sheet-text.tsx';
 
 interface Quoted {

@@ -5,9 +5,9 @@ import { type FindingSheet, struckOut } from '#contract/findings.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PointNumber } from '#web/ui/point-rings.tsx';
 import { findingsApi } from './findings-api.ts';
 import { SheetForOthers } from './shared-finding.tsx';
-import { PointNumber } from './sheet-detail.tsx';
 
 type Found = Awaited<ReturnType<typeof findingsApi.findingFind>>;
 type Photos = FindingSheet['photos'];

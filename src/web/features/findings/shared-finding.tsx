@@ -7,7 +7,7 @@ import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PointNumber } from './sheet-detail.tsx';
+import { PointNumber } from '#web/ui/point-rings.tsx';
 import { SheetBody, SheetFacts } from './sheet-text.tsx';
 
 function Photos({ photos }: Pick<FindingSheet, 'photos'>) {

@@ -3,8 +3,10 @@
 import type { ReactNode } from 'react';
 import type { FindingSheet } from '#contract/findings.ts';
 import { type Language, locales } from '#contract/languages.ts';
+import { causeDrawing } from '#web/ui/cause-drawings.ts';
+import { PointNumber } from '#web/ui/point-rings.tsx';
 import { zoneIcons } from '#web/ui/zone-icons.ts';
-import { PointNumber, SheetDetail } from './sheet-detail.tsx';
+import { SheetDetail } from './sheet-detail.tsx';
 
 /** By its letters: engineers write as they speak. */
 const writtenIn = (text: string): Language =>
@@ -92,20 +94,17 @@ export function SheetBody({
   const said = [...sections].sort((a, b) => Number(b.quote !== null) - Number(a.quote !== null));
   return (
     <div className="grid gap-32">
-      {detail ? (
-        <SheetDetail detail={detail} title={sheet.cause} small={small} />
-      ) : (
-        place && (
-          <div className="flex items-center gap-24">
-            {plan && (
-              <img className="h-auto w-72" src={plan.url} width={plan.width} height={plan.height} alt="" />
-            )}
-            <div>
-              <Heading className={headingClasses}>{place.heading}</Heading>
-              <p>{place.name}</p>
-            </div>
+      {detail && <SheetDetail detail={detail} title={sheet.cause} small={small} />}
+      {!(detail && causeDrawing(detail.cause)) && place && (
+        <div className="flex items-center gap-24">
+          {plan && (
+            <img className="h-auto w-72" src={plan.url} width={plan.width} height={plan.height} alt="" />
+          )}
+          <div>
+            <Heading className={headingClasses}>{place.heading}</Heading>
+            <p>{place.name}</p>
           </div>
-        )
+        </div>
       )}
       {photos}
       <div
