@@ -113,7 +113,9 @@ test('a day without signal: everything is there, and arrives once and in order',
   await card(phone, place).getByLabel('From the gallery').setInputFiles(photos);
   await expect(card(phone, place)).toContainText('Your photos: 6 of 6');
   await expect(card(phone, place).locator('.waiting-photo img')).toHaveCount(6);
-  await card(phone, place).getByLabel('Readings').fill('Moisture 22 % at the skirting');
+  await card(phone, place).getByRole('button', { name: 'Add a reading' }).click();
+  await card(phone, place).getByLabel('Reading 1: where').fill('Moisture at the skirting');
+  await card(phone, place).getByLabel('Value').fill('22');
   await card(phone, place).getByRole('button', { name: 'Save what was found' }).click();
   await expect(card(phone, place).getByText('Choose what it was from the list')).toBeVisible();
   await expectSound(phone);
@@ -126,10 +128,21 @@ test('a day without signal: everything is there, and arrives once and in order',
   phone = await context.newPage();
   await phone.goto('/desk/day');
   const open = card(phone, place);
-  await expect(open.getByLabel('Readings')).toHaveValue('Moisture 22 % at the skirting');
+  await expect(open.getByLabel('Reading 1: where')).toHaveValue('Moisture at the skirting');
   await expect(open).toContainText('Your photos: 6 of 6');
-  await open.getByLabel('What it was').selectOption({ index: 2 });
-  const cause = await open.getByLabel('What it was').inputValue();
+  await open.getByLabel('Search the causes').fill('parapet');
+  await open.getByRole('radio', { name: 'Joint at the parapet' }).check();
+  // Its drawing is here too: the place is tapped, and a photo that waits here gets its number.
+  await open.getByRole('button', { name: 'Mark the place' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Mark the place' });
+  const drawn = await dialog.locator('image').getAttribute('href');
+  expect(await phone.evaluate(async (file) => (await fetch(file)).ok, drawn ?? '')).toBe(true);
+  await dialog.getByRole('button', { name: /^Point 1 has no place/ }).tap({ position: { x: 120, y: 90 } });
+  await dialog.getByRole('button', { name: /^Photo 2 of 6/ }).click();
+  await dialog.getByRole('group', { name: 'Number of photo 2' }).getByRole('button', { name: '1' }).click();
+  await expectSound(phone);
+  await dialog.getByRole('button', { name: /^Done, 1 point/ }).click();
+  await expect(open.getByText('It gets in here')).toBeVisible();
   await open.getByRole('button', { name: 'Save what was found' }).click();
   await open.getByLabel('Quotation follows').check();
   await open.getByRole('button', { name: 'Finish the visit' }).click();
@@ -146,8 +159,16 @@ test('a day without signal: everything is there, and arrives once and in order',
   await expect(status(phone)).toContainText('Everything is sent', { timeout: 30_000 });
   expect(sent).toEqual(['on_way', 'arrived', ...Array(6).fill('photo'), 'found', 'next']);
   const [row] = queryDatabase('select * from visits where id = ?', visit);
-  expect(row).toMatchObject({ state: 'done', found_cause: cause, next_step: 'quotation', kept: 1 });
-  expect(row?.readings).toBe('Moisture 22 % at the skirting');
+  expect(row).toMatchObject({ state: 'done', found_cause: 'parapet-joint', next_step: 'quotation', kept: 1 });
+  expect(row?.readings).toBe('Moisture at the skirting 22\u00a0%');
+  const [, second] = queryDatabase(
+    'select sent_as from visit_photos where visit_id = ? order by position',
+    visit,
+  );
+  expect(JSON.parse(String(row?.marks))).toMatchObject({
+    points: [{ kind: 'in' }],
+    photos: [{ photo: second?.sent_as, point: 1 }],
+  });
   expect(Number(row?.on_way_at)).toBeLessThanOrEqual(Number(row?.arrived_at));
   expect(queryDatabase('select width from visit_photos where visit_id = ? order by position', visit)).toEqual(
     photos.map((_, index) => ({ width: 320 + 4 * index })),
@@ -273,16 +294,16 @@ test('what was found is taken back into its form, and corrected with or without 
   await enterAsEngineer(page, crew.id);
   await expect(status(page)).toContainText('This list also opens without network.');
   const open = card(page, place);
-  await open.getByLabel('What it was').selectOption('parapet-joint');
-  await open.getByLabel('In words').fill('The trap joint is open.');
+  await open.getByRole('radio', { name: 'Joint at the parapet' }).check();
+  await open.getByLabel('In your words').fill('The trap joint is open.');
   await open.getByRole('button', { name: 'Save what was found' }).click();
   await expect.poll(() => stateOf(visit)).toBe('found');
   // Shown with the list from the server: until it is here lines above move, and a press can miss.
   await expect(open.getByRole('button', { name: 'Correct: Found' })).toBeVisible();
   await open.getByRole('button', { name: 'Undo: Found' }).click();
   await expect.poll(() => stateOf(visit)).toBe('arrived');
-  await expect(open.getByLabel('In words')).toHaveValue('The trap joint is open.');
-  await expect(open.getByLabel('What it was')).toHaveValue('parapet-joint');
+  await expect(open.getByLabel('In your words')).toHaveValue('The trap joint is open.');
+  await expect(open.getByRole('radio', { name: 'Joint at the parapet' })).toBeChecked();
   await open.getByRole('button', { name: 'Save what was found' }).click();
   await open.getByLabel('Quotation follows').check();
   await open.getByRole('button', { name: 'Finish the visit' }).click();
@@ -293,12 +314,13 @@ test('what was found is taken back into its form, and corrected with or without 
 
   await context.setOffline(true);
   await open.getByRole('button', { name: 'Correct: Found' }).click();
-  await expect(open.getByLabel('In words')).toHaveValue('The trap joint is open.');
-  await open.getByLabel('In words').fill('Nothing of this is kept.');
+  await expect(open.getByLabel('In your words')).toHaveValue('The trap joint is open.');
+  await open.getByLabel('In your words').fill('Nothing of this is kept.');
   await open.getByRole('button', { name: 'Cancel' }).click();
   await open.getByRole('button', { name: 'Correct: Found' }).click();
-  await expect(open.getByLabel('In words')).toHaveValue('The trap joint is open.');
-  await open.getByLabel('What it was').selectOption('waste-pipe-joint');
+  await expect(open.getByLabel('In your words')).toHaveValue('The trap joint is open.');
+  await open.getByRole('button', { name: 'All causes' }).click();
+  await open.getByRole('radio', { name: 'Waste pipe or trap' }).check();
   await expectSound(page);
   await open.getByRole('button', { name: 'Save correction' }).click();
   await expect(open).toContainText('Found Waste pipe or trap');

@@ -3,6 +3,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fill } from '#contract/fill.ts';
+import { causeName } from '#contract/finder-cause-names.ts';
 import { finderCauses } from '#contract/finder-cause-words.ts';
 import { allWords } from '#web/content/registry.ts';
 import { bookQuickly } from './bookings.ts';
@@ -47,9 +48,15 @@ async function findWithoutNetwork({ context }: StaffApi, words: string, photo: B
     .getByLabel('From the gallery')
     .setInputFiles([{ name: 'joint.jpg', mimeType: 'image/jpeg', buffer: photo }]);
   await expect(card.locator('.waiting-photo img')).toHaveCount(1);
-  await card.getByLabel('What it was').selectOption(cause);
-  await card.getByLabel('Readings').fill('Moisture 22 %');
-  await card.getByLabel('In words').fill(words);
+  await card.getByRole('radio', { name: causeName(cause) }).check();
+  await card.getByRole('button', { name: 'Mark the place' }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Point 1 has no place/ }).click({ position: { x: 120, y: 90 } });
+  await dialog.getByRole('button', { name: /^Done, 1 point/ }).click();
+  await card.getByRole('button', { name: 'Add a reading' }).click();
+  await card.getByLabel('Reading 1: where').fill('Corner below');
+  await card.getByLabel('Value').fill('22');
+  await card.getByLabel('In your words').fill(words);
   await card.getByRole('button', { name: 'Save what was found' }).click();
   await card.getByLabel('Quotation follows').check();
   await card.getByRole('button', { name: 'Finish the visit' }).click();
@@ -136,6 +143,8 @@ test('found, let go, read, shown to a committee; quoted, revised, accepted with 
   await block.getByRole('link', { name: lines.open }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('article')).toContainText(name);
+  // The ring stands where the engineer tapped.
+  await expect(page.getByRole('article')).toContainText('Marked by the engineer on site');
   await expectSound(page);
   const sheet = page.waitForEvent('download');
   await page.getByRole('link', { name: download }).click();

@@ -22,6 +22,7 @@ const shapes = {
     path: 'M15.5 11v6.5h-13v-13H9M12 2.5h5.5V8M17.5 2.5L9 11',
   },
   plus: { box: [20, 20], weight: 1.8, path: 'M10 1v18M1 10h18' },
+  minus: { box: [20, 20], weight: 1.8, path: 'M1 10h18' },
   chevron: { box: [10, 10], weight: 1.6, path: 'M1 3l4 4 4-4' },
   menu: { box: [26, 20], weight: 2, path: 'M0 3h26M0 10h26M0 17h26' },
   close: { box: [26, 20], weight: 2, path: 'M4.5 1.5l17 17M21.5 1.5l-17 17' },

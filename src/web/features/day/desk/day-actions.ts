@@ -9,6 +9,7 @@ import {
   visitSteps,
 } from '#contract/day.staff.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
+import { type FoundMarks, noMarks, readingsInWords } from '#contract/found-marks.staff.ts';
 import type { NextStep } from '#contract/owed.ts';
 import type { FoundCause } from '#contract/requests.staff.ts';
 
@@ -24,7 +25,14 @@ interface Done {
 export type DayAction = Done &
   (
     | { kind: 'on_way' | 'arrived' }
-    | { kind: 'found' | 'correct'; cause: string; readings: string; words: string }
+    | {
+        kind: 'found' | 'correct';
+        cause: string;
+        readings: string;
+        words: string;
+        /** Missing in what the release before kept. */
+        marks?: FoundMarks | undefined;
+      }
     | { kind: 'next'; next: NextStep }
     | { kind: 'undo'; undoes: VisitStep }
     | { kind: 'photo' }
@@ -53,8 +61,8 @@ export function stepOf(
   switch (action.kind) {
     case 'found':
     case 'correct': {
-      const { kind: step, readings, words } = action;
-      return { visit, at, step, cause: action.cause as FoundCause, readings, words };
+      const { kind: step, readings, words, marks } = action;
+      return { visit, at, step, cause: action.cause as FoundCause, readings, words, ...(marks && { marks }) };
     }
     case 'undo':
       return { visit, at, step: action.kind, undoes: action.undoes };
@@ -80,6 +88,22 @@ const stepFrom: Partial<Record<DayVisit['state'], VisitStep>> = {
 export const stepAfter = (state: DayVisit['state']): VisitStep | undefined => stepFrom[state];
 const stepBefore = (state: DayVisit['state']): VisitStep | undefined =>
   visitSteps.find((step) => stateAfter[step] === state);
+
+export interface VisitPhoto {
+  /** By it a photo is named where it is marked. */
+  key: string;
+  /** Its address at the server; undefined while it waits here, at this place in the order. */
+  thumbnail?: string;
+  order?: number;
+}
+
+/** The crew's own that can be named, those that wait here too. */
+export const photosOf = ({ crewPhotos, waiting }: ShownVisit): VisitPhoto[] => [
+  ...crewPhotos.flatMap(({ key, thumbnail }) => (key === undefined ? [] : { key, thumbnail })),
+  ...waiting.flatMap(({ order, action, refused }) =>
+    action?.kind === 'photo' && refused === undefined ? { key: action.key, order } : [],
+  ),
+];
 
 /** Nothing follows from a photo, a correction or a look. */
 const isStep = (action: DayAction | undefined) =>
@@ -129,10 +153,12 @@ export interface ShownVisit extends DayVisit {
   waiting: QueuedAction[];
 }
 
-const foundIn = ({ cause, readings, words }: { cause: string; readings: string; words: string }) => ({
+/** As the server keeps it. */
+const foundIn = ({ cause, readings, words, marks }: Extract<DayAction, { kind: 'found' | 'correct' }>) => ({
   foundCause: cause,
-  readings,
+  readings: marks && marks.readings.length > 0 ? readingsInWords(marks.readings) : readings,
   words,
+  ...(marks && { marks }),
 });
 
 const takenBack = (visit: ShownVisit, step: VisitStep): ShownVisit => {
@@ -144,7 +170,15 @@ const takenBack = (visit: ShownVisit, step: VisitStep): ShownVisit => {
     case 'arrived':
       return { ...before, state: 'on_way', arrivedAt: null };
     case 'found':
-      return { ...before, state: 'arrived', foundCause: null, readings: '', words: '', correctable: false };
+      return {
+        ...before,
+        state: 'arrived',
+        foundCause: null,
+        readings: '',
+        words: '',
+        marks: noMarks,
+        correctable: false,
+      };
     case 'next':
       return { ...before, state: 'found', nextStep: null, endedAt: null };
   }

@@ -2,6 +2,7 @@
 // to be sent. Actions are locked (sealed.ts) from the moment they are written.
 
 import type { DayVisit, GoneVisit } from '#contract/day.staff.ts';
+import type { FoundMarks } from '#contract/found-marks.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { deviceStore, keepMember, keysOf } from '#web/desk/kept-on-device.ts';
 import { readKey, type Sealed, seal, sealJson, unseal, unsealJson } from '#web/desk/sealed.ts';
@@ -23,6 +24,8 @@ export interface FoundDraft {
   cause: string;
   readings: string;
   words: string;
+  /** Missing in what the release before kept. */
+  marks?: FoundMarks | undefined;
 }
 
 export interface ActionPhoto {

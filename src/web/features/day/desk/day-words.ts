@@ -2,6 +2,7 @@
 
 import type { DayChange, DayVisit, VisitStep } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
+import { noMarks, pointLabels, readingsInWords } from '#contract/found-marks.staff.ts';
 import type { NextStep } from '#contract/owed.ts';
 import { type DayAction, isHeldBack, type QueuedAction } from './day-actions.ts';
 
@@ -46,8 +47,17 @@ export function actionWords(action: DayAction | undefined): string {
   if (action.kind === 'undo') return `Undo “${stepWords[action.undoes]}”`;
   if (action.kind === 'next') return `${stepWords.next}, ${nextWords[action.next].toLowerCase()}`;
   if (action.kind !== 'found' && action.kind !== 'correct') return stepWords[action.kind];
-  const { kind, cause, readings, words } = action;
-  return [kind === 'found' ? stepWords.found : 'Correction', causeName(cause), readings, words]
+  const { kind, cause, readings, words, marks = noMarks } = action;
+  return [
+    kind === 'found' ? stepWords.found : 'Correction',
+    causeName(cause),
+    readings || readingsInWords(marks.readings),
+    words,
+    ...marks.points.map(({ kind: label, words: typed }, index) =>
+      [`point ${index + 1}: ${pointLabels[label]}`, typed].filter(Boolean).join(', '),
+    ),
+    ...marks.ruledOut.map(({ cause: not, how }) => [`not ${causeName(not)}`, how].filter(Boolean).join(': ')),
+  ]
     .filter(Boolean)
     .join(', ');
 }

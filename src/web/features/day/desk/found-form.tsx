@@ -1,139 +1,286 @@
-// What was found, or its correction: the cause from the leak finder's list, readings and words. What is half written
-// stays on this device.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+// What was found, or its correction, in the order of the work on site: the cause, the place on its drawing, photos,
+// readings, words, and what it is not. Only the cause is needed. What is half written stays on this device.
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { foundLimits } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
+import { isPlaced } from '#contract/findings.ts';
+import { type FoundMarks, foundMarks } from '#contract/found-marks.staff.ts';
 import { foundCauses } from '#contract/requests.staff.ts';
 import { Button } from '#web/ui/button.tsx';
+import { causeDrawing } from '#web/ui/cause-drawings.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import type { ShownVisit } from './day-actions.ts';
-import { dropDraft, type FoundDraft, keepDraft, readDraft } from './day-store.ts';
-import './found-form.css';
+import { LitDrawing } from '#web/ui/lit-drawing.tsx';
+import { Rings, ringsAlone } from '#web/ui/point-rings.tsx';
+import { CauseChoice } from './cause-choice.tsx';
+import { photosOf, type ShownVisit } from './day-actions.ts';
+import { dropDraft, type FoundDraft } from './day-store.ts';
+import { FoundPart, fieldClasses } from './found-part.tsx';
+import { MarkPlace } from './mark-place.tsx';
+import { asList, finished, markable, withoutPoints } from './marks.ts';
+import { PointList } from './point-list.tsx';
+import { ReadingRows, type RowFault } from './reading-rows.tsx';
+import { RuledOut } from './ruled-out.tsx';
+import type { DayActions } from './use-day-actions.ts';
+import { useDraft } from './use-draft.ts';
 
-const typingPauseMs = 400;
+const drawingOf = (cause: string) => causeDrawing(cause)?.detail.drawing;
 
-function useDraft({ id: visit, foundCause, readings, words }: ShownVisit) {
-  const [draft, setDraft] = useState<FoundDraft>({ cause: foundCause ?? '', readings, words });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    readDraft(visit).then((kept) => kept && setDraft(kept), console.error);
-    return () => clearTimeout(timer.current);
-  }, [visit]);
-  const change = (part: Partial<FoundDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void keepDraft(visit, next).catch(console.error), typingPauseMs);
-  };
-  return { draft, change, stop: () => clearTimeout(timer.current) };
+/** What the server would refuse of a reading: it is said here, beside its field. */
+function faultIn(marks: FoundMarks): RowFault | undefined {
+  const issue = foundMarks.safeParse(marks).error?.issues.find(({ path }) => path[0] === 'readings');
+  if (!issue) return undefined;
+  const [, row, part] = issue.path;
+  return { row: Number(row), part: part as RowFault['part'], words: issue.message };
+}
+
+/** The points belong to a drawing that another cause does not have. */
+function PointsQuestion({
+  from,
+  to,
+  onAnswer,
+}: {
+  from: string;
+  to: string;
+  onAnswer: (change: ((marks: FoundMarks) => FoundMarks) | undefined) => void;
+}) {
+  return (
+    <div role="alert" className="grid gap-12 border-2 border-ink bg-earth p-16 *:min-h-48">
+      <p className="text-17">
+        The points belong to the drawing of <b className="font-strong">{causeName(from)}</b>. Keep them as a
+        list for <b className="font-strong">{causeName(to)}</b>?
+      </p>
+      <Button look="primary" onClick={() => onAnswer(asList)}>
+        Keep them as a list
+      </Button>
+      <Button look="outline" onClick={() => onAnswer(withoutPoints)}>
+        Drop them
+      </Button>
+      <Button look="outline" onClick={() => onAnswer(undefined)}>
+        It is {causeName(from)} after all
+      </Button>
+    </div>
+  );
+}
+
+/** The drawing with what is marked on it, and the way to mark. */
+function Place({
+  cause,
+  marks,
+  onMark,
+  onDrop,
+}: {
+  cause: string;
+  marks: FoundMarks;
+  onMark: () => void;
+  onDrop: () => void;
+}) {
+  const id = useId();
+  const drawing = causeDrawing(cause);
+  const { points } = marks;
+  if (!drawing && points.length === 0) return null;
+  const view = drawing && markable(drawing.detail);
+  return (
+    <FoundPart
+      id={id}
+      title="The place"
+      note={points.some(isPlaced) ? 'As the customer sees it' : 'Not marked'}
+    >
+      {drawing && view && (
+        <div className="border-2 border-ink">
+          <LitDrawing
+            detail={drawing.detail}
+            url={drawing.url}
+            view={view}
+            label={causeName(cause)}
+            light="veil"
+          >
+            <Rings
+              rings={ringsAlone(
+                points.map((point) => ({ ...point, label: '' })),
+                view,
+              )}
+            />
+          </LitDrawing>
+        </div>
+      )}
+      <PointList
+        points={points}
+        note={<span className="text-14 text-mute">In the list, without a place on the drawing</span>}
+      />
+      {drawing ? (
+        <Button look="outline" onClick={onMark}>
+          {points.length > 0 ? 'Change the points' : 'Mark the place'}
+        </Button>
+      ) : (
+        <Button look="outline" onClick={onDrop}>
+          Drop the points
+        </Button>
+      )}
+    </FoundPart>
+  );
 }
 
 export function FoundForm({
+  owner,
   visit,
+  actions,
+  children,
   onFound,
   onCancel,
 }: {
+  owner: string;
   visit: ShownVisit;
+  actions: DayActions;
+  /** The photos, where they stand with the form. */
+  children?: ReactNode;
   onFound: (found: FoundDraft) => Promise<void>;
   /** Of a correction: what was found stays as it is. */
   onCancel?: () => void;
 }) {
   const id = useId();
   const { draft, change, stop } = useDraft(visit);
+  const { cause, readings, words, marks } = draft;
   const [missing, setMissing] = useState(false);
-  const causeRef = useRef<HTMLSelectElement>(null);
-  // Those the finder named come first: it is mostly one of them.
-  const named = foundCauses.filter((cause) => visit.finding?.causes.includes(cause));
-  const others = foundCauses.filter((cause) => !named.includes(cause));
+  const [fault, setFault] = useState<RowFault>();
+  const [marking, setMarking] = useState(false);
+  /** Chosen, and not taken before it is said what becomes of the points. */
+  const [asked, setAsked] = useState<string>();
+  const causeRef = useRef<HTMLFieldSetElement>(null);
+  const placeRef = useRef<HTMLDivElement>(null);
+  const drawing = causeDrawing(cause);
+  // It is mostly one of them.
+  const named = foundCauses.filter((one) => visit.finding?.causes.includes(one));
+  const likeliestFirst = (visit.finding?.causes ?? []).flatMap((one) =>
+    named.filter((known) => known === one),
+  );
+
+  const changeMarks = (next: (marks: FoundMarks) => FoundMarks) =>
+    change((now) => ({ marks: next(now.marks) }));
+  const choose = (next: string) => {
+    setMissing(false);
+    const isElsewhere = marks.points.some(isPlaced) && drawingOf(next) !== drawingOf(cause);
+    setAsked(isElsewhere ? next : undefined);
+    if (!isElsewhere) change(() => ({ cause: next }));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!draft.cause) {
+    if (!cause) {
       setMissing(true);
-      causeRef.current?.focus();
+      causeRef.current?.querySelector('input')?.focus();
+      return;
+    }
+    if (asked !== undefined) {
+      placeRef.current?.querySelector('button')?.focus();
+      return;
+    }
+    const found = finished(
+      draft,
+      photosOf(visit).map(({ key }) => key),
+    );
+    const wrong = faultIn(found.marks);
+    setFault(wrong);
+    if (wrong) {
+      // Its rows are counted without the empty ones.
+      changeMarks((now) => ({ ...now, readings: found.marks.readings }));
       return;
     }
     stop();
-    void onFound({ ...draft, readings: draft.readings.trim(), words: draft.words.trim() });
+    void onFound(found);
   };
-  const options = (causes: readonly string[]) =>
-    causes.map((cause) => (
-      <option key={cause} value={cause}>
-        {causeName(cause)}
-      </option>
-    ));
   return (
-    <form className="found-form stack" onSubmit={submit} noValidate>
-      <label htmlFor={`${id}-cause`}>
-        What it was
-        <select
-          className="box"
-          id={`${id}-cause`}
-          ref={causeRef}
-          value={draft.cause}
-          aria-invalid={missing ? true : undefined}
-          aria-describedby={missing ? `${id}-error` : undefined}
-          onChange={(event) => {
-            setMissing(false);
-            change({ cause: event.target.value });
-          }}
-        >
-          <option value="">Choose the cause</option>
-          {named.length > 0 ? (
-            <>
-              <optgroup label="The leak finder named">{options(named)}</optgroup>
-              <optgroup label="Others">{options(others)}</optgroup>
-            </>
+    <>
+      <form className="grid min-w-0 gap-24" onSubmit={submit} noValidate>
+        <div className="grid min-w-0 gap-8">
+          <CauseChoice
+            named={likeliestFirst}
+            chosen={asked ?? cause}
+            errorId={missing ? `${id}-error` : undefined}
+            fieldRef={causeRef}
+            onChoose={choose}
+          />
+          {missing && <ErrorText id={`${id}-error`} message="Choose what it was from the list" />}
+        </div>
+        <div className="grid min-w-0 gap-24" ref={placeRef}>
+          {asked === undefined ? (
+            <Place
+              cause={cause}
+              marks={marks}
+              onMark={() => setMarking(true)}
+              onDrop={() => changeMarks(withoutPoints)}
+            />
           ) : (
-            options(others)
+            <PointsQuestion
+              from={cause}
+              to={asked}
+              onAnswer={(next) => {
+                setAsked(undefined);
+                if (next) change((now) => ({ cause: asked, marks: next(now.marks) }));
+              }}
+            />
           )}
-        </select>
-      </label>
-      {missing && <ErrorText id={`${id}-error`} message="Choose what it was from the list" />}
-      <label htmlFor={`${id}-readings`}>
-        <span>
-          Readings <small>optional</small>
-        </span>
-        <input
-          className="box"
-          id={`${id}-readings`}
-          maxLength={foundLimits.readings}
-          autoComplete="off"
-          aria-describedby={`${id}-example`}
-          value={draft.readings}
-          onChange={(event) => change({ readings: event.target.value })}
-        />
-      </label>
-      <p className="found-example" id={`${id}-example`}>
-        For example: moisture 22 % at the skirting, 9 % at eye level
-      </p>
-      <label htmlFor={`${id}-words`}>
-        <span>
-          In words <small>optional</small>
-        </span>
-        <textarea
-          className="box"
-          id={`${id}-words`}
-          rows={3}
-          maxLength={foundLimits.words}
-          value={draft.words}
-          onChange={(event) => change({ words: event.target.value })}
-        />
-      </label>
-      <Button look="primary" large type="submit">
-        {onCancel ? 'Save correction' : 'Save what was found'}
-      </Button>
-      {onCancel && (
-        <Button
-          look="outline"
-          onClick={() => {
-            stop();
-            void dropDraft(visit.id).catch(console.error);
-            onCancel();
+        </div>
+        {children}
+        <ReadingRows
+          rows={marks.readings}
+          points={marks.points.length}
+          before={readings}
+          fault={fault}
+          onRows={(rows) => {
+            setFault(undefined);
+            changeMarks((now) => ({ ...now, readings: rows }));
           }}
-        >
-          Cancel
-        </Button>
+          onBefore={(text) => change(() => ({ readings: text }))}
+        />
+        <FoundPart id={`${id}-words`} title="In your words" note="The customer reads them">
+          <textarea
+            className={fieldClasses}
+            aria-labelledby={`${id}-words`}
+            aria-describedby={`${id}-note`}
+            rows={4}
+            maxLength={foundLimits.words}
+            value={words}
+            onChange={(event) => change(() => ({ words: event.target.value }))}
+          />
+          <p className="text-14 text-mute" id={`${id}-note`}>
+            No names, no prices.
+          </p>
+        </FoundPart>
+        <RuledOut
+          cause={asked ?? cause}
+          named={likeliestFirst}
+          ruledOut={marks.ruledOut}
+          onChange={(ruledOut) => changeMarks((now) => ({ ...now, ruledOut }))}
+        />
+        <div className="grid gap-12">
+          <Button look="primary" large type="submit">
+            {onCancel ? 'Save correction' : 'Save what was found'}
+          </Button>
+          {onCancel && (
+            <Button
+              look="outline"
+              onClick={() => {
+                stop();
+                void dropDraft(visit.id).catch(console.error);
+                onCancel();
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+      {marking && drawing && (
+        <MarkPlace
+          owner={owner}
+          visit={visit}
+          actions={actions}
+          cause={cause}
+          drawing={drawing}
+          marks={marks}
+          onChange={changeMarks}
+          onClose={() => setMarking(false)}
+        />
       )}
-    </form>
+    </>
   );
 }

@@ -30,8 +30,12 @@ export interface DayActions {
   /** Undefined until the device has been asked. */
   queue: QueuedAction[] | undefined;
   sending: boolean;
-  /** False when this device could not keep it. */
-  add(visit: Pick<DayVisit, 'id' | 'name'>, action: NewAction, photo?: ActionPhoto): Promise<boolean>;
+  /** Its key; undefined when this device could not keep it. */
+  add(
+    visit: Pick<DayVisit, 'id' | 'name'>,
+    action: NewAction,
+    photo?: ActionPhoto,
+  ): Promise<string | undefined>;
   remove(...queued: QueuedAction[]): void;
   /** Undoes the last step: removes it from the queue while unsent, otherwise sends an action of its own. */
   undo(visit: ShownVisit, step: VisitStep): Promise<boolean>;
@@ -109,14 +113,15 @@ export function useDayActions(owner: string, list: unknown, onSent: () => void):
   }, [owner, sendNow]);
 
   const add: DayActions['add'] = async ({ id: visit, name }, action, photo) => {
+    const key = randomId();
     try {
-      await addAction(owner, { ...action, visit, name, key: randomId(), at: Date.now() }, photo);
+      await addAction(owner, { ...action, visit, name, key, at: Date.now() }, photo);
     } catch (error) {
       console.error('This device could not keep what was done', error);
-      return false;
+      return undefined;
     }
     void sendNow();
-    return true;
+    return key;
   };
 
   const unlisted = sent.list === list ? sent.actions : [];
@@ -126,18 +131,18 @@ export function useDayActions(owner: string, list: unknown, onSent: () => void):
     sending,
     add,
     async undo(visit, step) {
-      const { id, foundCause, readings, words } = visit;
+      const { id, foundCause, readings, words, marks } = visit;
       const queued = waitingStep(visit, step);
       try {
         // What was written stands in the form again.
-        if (step === 'found') await keepDraft(id, { cause: foundCause ?? '', readings, words });
+        if (step === 'found') await keepDraft(id, { cause: foundCause ?? '', readings, words, marks });
         const orders = queued ? takenOutWith(visit, queued).map(({ order }) => order) : [];
         if (queued && (await takeOut(owner, orders))) return true;
       } catch (error) {
         console.error('This device could not take the step back', error);
         return false;
       }
-      return add(visit, { kind: 'undo', undoes: step });
+      return (await add(visit, { kind: 'undo', undoes: step })) !== undefined;
     },
     // What it held back may go now.
     remove: (...gone) =>

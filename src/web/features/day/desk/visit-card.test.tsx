@@ -87,7 +87,7 @@ const acting = (add: DayActions['add'], queue: DayActions['queue'] = []): DayAct
 });
 
 test('a moved visit is new, with the window before struck out, until it is opened: one look is one action', () => {
-  const add = vi.fn<DayActions['add']>(async () => true);
+  const add = vi.fn<DayActions['add']>(async () => 'k');
   const before = { from: Date.UTC(2026, 10, 17, 8, 30), until: Date.UTC(2026, 10, 17, 10, 30) };
   const moved = { ...visit, change: { ...change, before } };
   render(<VisitCard owner="7" visit={moved} actions={acting(add)} current={false} today />);
@@ -113,7 +113,7 @@ test('a moved visit is new, with the window before struck out, until it is opene
 });
 
 test('the one that lies open by itself is seen by a press, or by what is done there', () => {
-  const add = vi.fn<DayActions['add']>(async () => true);
+  const add = vi.fn<DayActions['add']>(async () => 'k');
   const next = { ...visit, change: { ...change, kind: 'new' as const, before: null } };
   render(<VisitCard owner="7" visit={next} actions={acting(add)} current today />);
   expect(add).not.toHaveBeenCalled();
@@ -215,7 +215,7 @@ test(
       remove() {},
       tryAgain() {},
       sendNow() {},
-      add: async () => true,
+      add: async () => 'k',
       undo: async () => true,
     };
     const card = (shown: DayVisit) => (

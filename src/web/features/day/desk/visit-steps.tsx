@@ -55,11 +55,13 @@ const unsaved = (
 /** What can be changed about a step that is done. */
 function Changes({
   step,
+  owner,
   visit,
   actions,
   undoable,
 }: {
   step: VisitStep;
+  owner: string;
   visit: ShownVisit;
   actions: DayActions;
   undoable: boolean;
@@ -71,12 +73,14 @@ function Changes({
     return (
       <>
         <FoundForm
+          owner={owner}
           visit={visit}
+          actions={actions}
           onCancel={() => setCorrecting(false)}
           onFound={async (found) => {
             const saved = await actions.add(visit, { kind: 'correct', ...found });
-            setFault(!saved);
-            setCorrecting(!saved);
+            setFault(saved === undefined);
+            setCorrecting(saved === undefined);
           }}
         />
         {fault && unsaved}
@@ -134,7 +138,7 @@ function StepToDo({
   actions: DayActions;
 }) {
   const [fault, setFault] = useState(false);
-  const add = async (action: NewAction) => setFault(!(await actions.add(visit, action)));
+  const add = async (action: NewAction) => setFault((await actions.add(visit, action)) === undefined);
   const forms: Record<VisitStep, ReactNode> = {
     on_way: (
       <Button look="primary" large onClick={() => void add({ kind: 'on_way' })}>
@@ -151,8 +155,14 @@ function StepToDo({
         <p className="visit-step-name">
           <b>{stepWords.found}</b>
         </p>
-        <SitePhotos owner={owner} visit={visit} actions={actions} />
-        <FoundForm visit={visit} onFound={(found) => add({ kind: 'found', ...found })} />
+        <FoundForm
+          owner={owner}
+          visit={visit}
+          actions={actions}
+          onFound={(found) => add({ kind: 'found', ...found })}
+        >
+          <SitePhotos owner={owner} visit={visit} actions={actions} />
+        </FoundForm>
       </>
     ),
     next: (
@@ -201,7 +211,13 @@ export function VisitSteps({
                 <Done step={step} visit={visit} standing={standingOf(queued, queue)} />
                 {step === 'found' && actions && <SitePhotos owner={owner} visit={visit} actions={actions} />}
                 {actions && (
-                  <Changes step={step} visit={visit} actions={actions} undoable={step === undoable} />
+                  <Changes
+                    step={step}
+                    owner={owner}
+                    visit={visit}
+                    actions={actions}
+                    undoable={step === undoable}
+                  />
                 )}
               </div>
             </li>
