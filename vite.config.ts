@@ -70,7 +70,7 @@ export default defineConfig({
                   name: 'shared',
                   // What pages with scripts have in common. Not what pages that only inform, the desk or a few private
                   // pages need: a file is loaded whole, and brings along what it imports.
-                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|auth|content\b|fact\b|findings\b|quotation|roof-bookings|zone-icons|cause-d|not-found|requests\b|visit|blog|use-api-form|honeypot|status|section|more-link|operations|finder|sign-|(login|verify)-scene|structured-data|fit-meta|byline|link-card|keyplan-(?:bath|external|internal|roof|tank)|[\w-]+-(?:before|after)\b|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|service-choices|deadline-bar|callback-deadline|return-path|dead-end)\.tsx?$/,
+                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|auth|content\b|fact\b|findings\b|quotation|roof-bookings|zone-icons|cause-d|lit-drawing|point-rings|not-found|requests\b|visit|blog|use-api-form|honeypot|status|section|more-link|operations|finder|sign-|(login|verify)-scene|structured-data|fit-meta|byline|link-card|keyplan-(?:bath|external|internal|roof|tank)|[\w-]+-(?:before|after)\b|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|service-choices|deadline-bar|callback-deadline|return-path|dead-end)\.tsx?$/,
                   minShareCount: 3,
                 },
                 // What the leak finder said, in the two forms that carry it.

@@ -14,7 +14,7 @@ import { Rings, ringsAlone } from '#web/ui/point-rings.tsx';
 import { CauseChoice } from './cause-choice.tsx';
 import { photosOf, type ShownVisit } from './day-actions.ts';
 import { dropDraft, type FoundDraft } from './day-store.ts';
-import { FoundPart, fieldClasses } from './found-part.tsx';
+import { FoundPart, fieldClasses, PartHead, partClasses } from './found-part.tsx';
 import { MarkPlace } from './mark-place.tsx';
 import { asList, finished, markable, withoutPoints } from './marks.ts';
 import { PointList } from './point-list.tsx';
@@ -64,11 +64,15 @@ function PointsQuestion({
 
 /** The drawing with what is marked on it, and the way to mark. */
 function Place({
+  owner,
+  visit,
   cause,
   marks,
   onMark,
   onDrop,
 }: {
+  owner: string;
+  visit: ShownVisit;
   cause: string;
   marks: FoundMarks;
   onMark: () => void;
@@ -103,10 +107,7 @@ function Place({
           </LitDrawing>
         </div>
       )}
-      <PointList
-        points={points}
-        note={<span className="text-14 text-mute">In the list, without a place on the drawing</span>}
-      />
+      <PointList owner={owner} visit={visit} marks={marks} />
       {drawing ? (
         <Button look="outline" onClick={onMark}>
           {points.length > 0 ? 'Change the points' : 'Mark the place'}
@@ -203,6 +204,8 @@ export function FoundForm({
         <div className="grid min-w-0 gap-24" ref={placeRef}>
           {asked === undefined ? (
             <Place
+              owner={owner}
+              visit={visit}
               cause={cause}
               marks={marks}
               onMark={() => setMarking(true)}
@@ -231,20 +234,20 @@ export function FoundForm({
           }}
           onBefore={(text) => change(() => ({ readings: text }))}
         />
-        <FoundPart id={`${id}-words`} title="In your words" note="The customer reads them">
+        <label className={partClasses}>
+          <PartHead title="In your words" note="The customer reads them" />
           <textarea
             className={fieldClasses}
-            aria-labelledby={`${id}-words`}
             aria-describedby={`${id}-note`}
             rows={4}
             maxLength={foundLimits.words}
             value={words}
             onChange={(event) => change(() => ({ words: event.target.value }))}
           />
-          <p className="text-14 text-mute" id={`${id}-note`}>
+          <span className="text-14 font-regular text-mute" id={`${id}-note`}>
             No names, no prices.
-          </p>
-        </FoundPart>
+          </span>
+        </label>
         <RuledOut
           cause={asked ?? cause}
           named={likeliestFirst}

@@ -22,7 +22,7 @@ import { PointNumber, Rings, ringsAlone } from '#web/ui/point-rings.tsx';
 import { photosOf, type ShownVisit } from './day-actions.ts';
 import { fieldClasses, lineClasses } from './found-part.tsx';
 import { clampedTo, markable, middleOf, withoutPoint, withPhoto, withPointAt, zoomedIn } from './marks.ts';
-import { PointWords } from './point-list.tsx';
+import { PointPhotos, PointWords } from './point-list.tsx';
 import type { DayActions } from './use-day-actions.ts';
 import { useTaking } from './use-taking.ts';
 import { VisitThumb } from './visit-thumb.tsx';
@@ -418,11 +418,13 @@ export function MarkPlace({
             >
               <button
                 type="button"
-                className="min-h-48 cursor-pointer border-0 bg-transparent p-0"
+                className="min-h-48 w-full cursor-pointer border-0 bg-transparent p-0"
                 aria-expanded={index === chosen}
                 onClick={() => setChosen(index)}
               >
-                <PointWords point={one} number={index + 1} />
+                <PointWords point={one} number={index + 1}>
+                  <PointPhotos owner={owner} visit={visit} marks={marks} number={index + 1} />
+                </PointWords>
               </button>
               {index === chosen && (
                 <PointForm
