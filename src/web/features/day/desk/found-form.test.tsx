@@ -1,5 +1,5 @@
 // What was found, as an engineer says it with one hand: only the cause is needed, and what is marked goes along.
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noMarks } from '#contract/found-marks.staff.ts';
 import { causeDetails } from '#drawings/cause-details.ts';
@@ -32,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const visit: ShownVisit = {
@@ -257,4 +258,24 @@ test('what it is not is ticked, with how it is known; the cause itself is not of
     { cause: 'overhead-tank-leak', how: 'Valve shut' },
     { cause: 'rising-damp', how: '' },
   ]);
+});
+
+test('a drawing that is not on the phone is not marked blindly, and comes on another try', () => {
+  const pictures: { onerror?: (() => void) | null }[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      constructor() {
+        pictures.push(this);
+      }
+    },
+  );
+  const { saved, save } = show({ foundCause: 'parapet-joint' });
+  act(() => pictures.at(-1)?.onerror?.());
+  expect(screen.getByRole('alert').textContent).toContain('not on this phone yet');
+  expect(screen.queryByRole('button', { name: 'Mark the place' })).toBeNull();
+  press('Try again');
+  expect(screen.getByRole('button', { name: 'Mark the place' })).toBeTruthy();
+  save();
+  expect(saved).toHaveLength(1);
 });

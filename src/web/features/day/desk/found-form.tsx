@@ -1,6 +1,6 @@
 // What was found, or its correction, in the order of the work on site: the cause, the place on its drawing, photos,
 // readings, words, and what it is not. Only the cause is needed. What is half written stays on this device.
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { foundLimits } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { isPlaced } from '#contract/findings.ts';
@@ -62,6 +62,24 @@ function PointsQuestion({
   );
 }
 
+/** Whoever does not see the drawing must not mark on it: it may be missing on this device while there is no network. */
+function useMissing(url: string | undefined): [isMissing: boolean, tryAgain: () => void] {
+  const [missing, setMissing] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  useEffect(() => {
+    setMissing(false);
+    if (!url) return;
+    const picture = new Image();
+    picture.onerror = () => setMissing(true);
+    picture.src = url;
+    return () => {
+      picture.onerror = null;
+    };
+  }, [url, tries]);
+  return [missing, () => setTries((before) => before + 1)];
+}
+
 /** The drawing with what is marked on it, and the way to mark. */
 function Place({
   owner,
@@ -81,8 +99,9 @@ function Place({
   const id = useId();
   const drawing = causeDrawing(cause);
   const { points } = marks;
+  const [isMissing, tryAgain] = useMissing(drawing?.url);
   if (!drawing && points.length === 0) return null;
-  const view = drawing && markable(drawing.detail);
+  const view = drawing && !isMissing && markable(drawing.detail);
   return (
     <FoundPart
       id={id}
@@ -108,13 +127,25 @@ function Place({
         </div>
       )}
       <PointList owner={owner} visit={visit} marks={marks} />
-      {drawing ? (
-        <Button look="outline" onClick={onMark}>
-          {points.length > 0 ? 'Change the points' : 'Mark the place'}
-        </Button>
-      ) : (
+      {isMissing && (
+        <div role="alert">
+          <ErrorText
+            message="The drawing is not on this phone yet."
+            reason="It comes with the network. What was found can be saved without it."
+          />
+        </div>
+      )}
+      {!drawing ? (
         <Button look="outline" onClick={onDrop}>
           Drop the points
+        </Button>
+      ) : isMissing ? (
+        <Button look="outline" onClick={tryAgain}>
+          Try again
+        </Button>
+      ) : (
+        <Button look="outline" onClick={onMark}>
+          {points.length > 0 ? 'Change the points' : 'Mark the place'}
         </Button>
       )}
     </FoundPart>

@@ -81,7 +81,10 @@ function Surface({
   const ringAt = (event: PointerEvent): number | undefined => {
     const [x, y] = placeOf(event);
     const reach = grabPx * scaleOf(event);
-    const near = marks.points.map((one, index) => ({ index, far: Math.hypot(one.x - x, one.y - y) }));
+    const near = marks.points.map((one, index) => ({
+      index,
+      far: isPlaced(one) ? Math.hypot(one.x - x, one.y - y) : Number.POSITIVE_INFINITY,
+    }));
     return near.filter(({ far }) => far <= reach).sort((a, b) => a.far - b.far)[0]?.index;
   };
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {

@@ -1,6 +1,6 @@
 // What is marked on a cause's drawing, changed step by step: points with their photos and readings, and what part of the
 // drawing can be marked. Pure, so that every case is a line of the test.
-import { type FoundMarks, noMarks } from '#contract/found-marks.staff.ts';
+import { type FoundMarks, markLimits, noMarks } from '#contract/found-marks.staff.ts';
 import type { CauseDetail, Px, Rect } from '#drawings/drawing-file.ts';
 import type { FoundDraft } from './day-store.ts';
 
@@ -94,7 +94,10 @@ export function wholeDraft({ cause, readings, words, marks = noMarks }: FoundDra
   return { cause, readings: marks.readings.length > 0 ? '' : readings, words, marks };
 }
 
-/** What is sent of it: without empty rows, and without what a later choice made meaningless. `photos`: those there are. */
+/**
+ * What is sent of it: without empty rows, and without what a later choice made meaningless. `photos`: those that this
+ * device knows of. Others may be at the server already; it names none that is not.
+ */
 export function finished(
   { cause, readings, words, marks }: Required<FoundDraft>,
   photos: readonly string[],
@@ -118,7 +121,10 @@ export function finished(
       ruledOut: marks.ruledOut
         .filter((one) => one.cause !== cause)
         .map((one) => ({ ...one, how: one.how.trim() })),
-      photos: marks.photos.filter(({ photo, point }) => numbered(point) > 0 && photos.includes(photo)),
+      photos: marks.photos
+        .filter(({ point }) => numbered(point) > 0)
+        .sort((a, b) => Number(photos.includes(b.photo)) - Number(photos.includes(a.photo)))
+        .slice(0, markLimits.photos),
     },
   };
 }
