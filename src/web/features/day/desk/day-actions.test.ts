@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DayVisit, VisitStep } from '#contract/day.staff.ts';
+import { type FoundMarks, noMarks } from '#contract/found-marks.staff.ts';
 import kept from '#contract/present-release.json' with { type: 'json' };
 import {
   type DayAction,
@@ -10,6 +11,7 @@ import {
   lookedAt,
   nextToSend,
   pauseMs,
+  photosOf,
   type QueuedAction,
   stepOf,
   stillKept,
@@ -18,6 +20,7 @@ import {
   waitingStep,
   withWaiting,
 } from './day-actions.ts';
+import { actionWords } from './day-words.ts';
 
 const visit: DayVisit = {
   id: 'a',
@@ -246,6 +249,49 @@ describe('the visit with what waits', () => {
     expect(shown('agreed', 'on_way@a', 'on_way@b', 'photo@a').waiting.map(({ order }) => order)).toEqual([
       1, 3,
     ]);
+  });
+});
+
+test('what was marked goes along, and shows as the server keeps it until it is taken back', () => {
+  const marks: FoundMarks = {
+    points: [{ x: 200, y: 296, kind: 'in', words: 'Joint open' }],
+    readings: [{ where: 'Corner', value: '31', unit: '%', point: 1 }],
+    ruledOut: [{ cause: 'overhead-tank-leak', how: 'Valve shut' }],
+    photos: [{ photo: 'k0', point: 1 }],
+  };
+  const done = { visit: 'a', name: 'Asha', at: 100 };
+  const found = {
+    ...done,
+    key: 'k1',
+    kind: 'found',
+    cause: 'parapet-joint',
+    readings: '',
+    words: '',
+    marks,
+  } as const;
+  const queue: QueuedAction[] = [
+    { order: 1, faults: 0, action: { ...done, key: 'k0', kind: 'photo' } },
+    { order: 2, faults: 0, action: found },
+  ];
+  expect(stepOf(found)).toMatchObject({ step: 'found', marks });
+  const arrived: DayVisit = {
+    ...visit,
+    state: 'arrived',
+    crewPhotos: [{ thumbnail: '/t', image: '/i', key: 'k9' }],
+  };
+  const shown = withWaiting(arrived, queue);
+  expect(shown).toMatchObject({ readings: 'Corner 31\u00a0%', marks });
+  expect(photosOf(shown)).toEqual([
+    { key: 'k9', thumbnail: '/t' },
+    { key: 'k0', order: 1 },
+  ]);
+  expect(actionWords(found)).toBe(
+    'Found, Joint at the parapet, Corner 31\u00a0%, point 1: It gets in here, Joint open, not Overhead tank or its pipes: Valve shut',
+  );
+  const undo = { ...done, key: 'k2', kind: 'undo', undoes: 'found' } as const;
+  expect(withWaiting(arrived, [...queue, { order: 3, faults: 0, action: undo }])).toMatchObject({
+    readings: '',
+    marks: noMarks,
   });
 });
 
