@@ -97,10 +97,6 @@ export function CauseChoice({
             autoComplete="off"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={(event) => {
-              // Enter would save the form.
-              if (event.key === 'Enter') event.preventDefault();
-            }}
           />
           <p className="visually-hidden" role="status">
             {wanted !== '' && (found.length === 1 ? '1 cause' : `${found.length} causes`)}

@@ -112,6 +112,18 @@ test('only the cause is needed, and the one who forgot it is led there', () => {
   expect(saved).toEqual([{ cause: 'parapet-joint', readings: '', words: '', marks: noMarks }]);
 });
 
+test('a second touch saves nothing more, and Enter in a line saves nothing', () => {
+  const { saved, save } = show();
+  choose('Joint at the parapet');
+  press('Add a reading');
+  const where = screen.getByLabelText('Reading 1: where');
+  expect(fireEvent.keyDown(where, { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(screen.getByLabelText(/^In your words/), { key: 'Enter' })).toBe(true);
+  save();
+  save();
+  expect(saved).toHaveLength(1);
+});
+
 test('the finder’s causes come first, and all others are found by a search', () => {
   const { saved, save } = show();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(

@@ -1,6 +1,14 @@
 // What was found, or its correction, in the order of the work on site: the cause, the place on its drawing, photos,
 // readings, words, and what it is not. Only the cause is needed. What is half written stays on this device.
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { foundLimits } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { isPlaced } from '#contract/findings.ts';
@@ -177,6 +185,8 @@ export function FoundForm({
   const [marking, setMarking] = useState(false);
   /** Chosen, and not taken before it is said what becomes of the points. */
   const [asked, setAsked] = useState<string>();
+  /** A second touch says nothing new. */
+  const saving = useRef(false);
   const causeRef = useRef<HTMLFieldSetElement>(null);
   const placeRef = useRef<HTMLDivElement>(null);
   const drawing = causeDrawing(cause);
@@ -194,8 +204,9 @@ export function FoundForm({
     setAsked(isElsewhere ? next : undefined);
     if (!isElsewhere) change(() => ({ cause: next }));
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (saving.current) return;
     if (!cause) {
       setMissing(true);
       causeRef.current?.querySelector('input')?.focus();
@@ -217,11 +228,19 @@ export function FoundForm({
       return;
     }
     stop();
-    void onFound(found);
+    saving.current = true;
+    await onFound(found);
+    saving.current = false;
+  };
+  /** A phone's keyboard has it beside the letters: it ends a line, and not the visit. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file')
+      event.preventDefault();
   };
   return (
     <>
-      <form className="grid min-w-0 gap-24" onSubmit={submit} noValidate>
+      <form className="grid min-w-0 gap-24" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
         <div className="grid min-w-0 gap-8">
           <CauseChoice
             named={likeliestFirst}

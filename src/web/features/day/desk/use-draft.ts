@@ -14,7 +14,9 @@ export function useDraft({ id: visit, foundCause, readings, words, marks }: Show
   /** A photo may be ready long after it was chosen. */
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const left = useRef(false);
   useEffect(() => {
+    left.current = false;
     const show = (next: Draft) => {
       latest.current = next;
       setDraft(next);
@@ -29,6 +31,7 @@ export function useDraft({ id: visit, foundCause, readings, words, marks }: Show
     // The camera may cost the tab its life.
     document.addEventListener('visibilitychange', keep);
     return () => {
+      left.current = true;
       document.removeEventListener('visibilitychange', keep);
       clearTimeout(timer.current);
     };
@@ -38,6 +41,8 @@ export function useDraft({ id: visit, foundCause, readings, words, marks }: Show
     timer.current = undefined;
   };
   const change = (part: (draft: Draft) => Partial<Draft>) => {
+    // A photo that is ready after the form was saved would leave a draft of what is over.
+    if (left.current) return;
     latest.current = { ...latest.current, ...part(latest.current) };
     setDraft(latest.current);
     stop();
