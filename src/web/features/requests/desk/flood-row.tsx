@@ -25,7 +25,6 @@ export function FloodLine({
         <b className={over > 0 ? 'alarm' : undefined}>{over > 0 ? `${over} over` : `${inTime} in time`}</b>
         {over > 0 && inTime > 0 && <span>{inTime} in time</span>}
       </span>
-      <span />
       <span className="request-who">
         <span className="request-name">
           <b>{floodTitle(count, networks)}</b>

@@ -4,11 +4,8 @@ import { onlinePaymentPaise } from '#contract/constants.ts';
 import { rupees } from '#contract/money.ts';
 import type { QueuedRequest } from '#contract/requests.staff.ts';
 import { Badge, LanguageBadge } from '#web/desk/badge.tsx';
-import { isService } from '#web/desk/desk-words.ts';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { upTo } from '#web/styles/breakpoints.ts';
-import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
-import { serviceIcons } from '#web/ui/service-icons.ts';
 import {
   countsMinutes,
   isOverdue,
@@ -110,7 +107,6 @@ export function RequestRow({
           <span>{timeNote(request, now)}</span>
         )}
       </span>
-      {isService(request.service) ? <DrawingIcon drawing={serviceIcons[request.service]} /> : <span />}
       <span className="request-who">
         <span className="request-name">
           <b>{request.name}</b>
