@@ -254,6 +254,59 @@ test('screens that are not yours stay closed', { tag: ['@wide', '@parts'] }, asy
   }
 });
 
+test('the rail has every screen at any width, and the last of it is in reach of the keys', {
+  tag: '@layout',
+}, async ({ page, isMobile }) => {
+  const name = 'Venkata Satyanarayana Rao Cha';
+  await enterDesk(page, name, 'owner', { at: '/desk/staff' });
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  const sizes = isMobile
+    ? [
+        [390, 780],
+        [360, 600],
+      ]
+    : [
+        [1366, 768],
+        [1280, 600],
+        [1024, 600],
+        [701, 600],
+      ];
+  for (const [width = 0, height = 0] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expectSound(page);
+    const menu = page.getByRole('button', { name: /^Menu/ });
+    if (isMobile) await menu.click();
+    const last = page
+      .getByRole('navigation', { name: 'Desk' })
+      .getByRole('link', { name: 'Log', exact: true });
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeInViewport();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeHidden();
+    if (!isMobile) continue;
+    // Pressed beside it, it goes, and the focus is where it was.
+    await expect(sheet).toBeVisible();
+    await page.mouse.click(width - 30, 300);
+    await expect(sheet).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  }
+  if (!isMobile) return;
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await sheet.getByRole('link', { name: 'Crews' }).click();
+  await expect(page.getByRole('heading', { name: 'Crews', level: 1 })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  // Somebody calls while it is open.
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await sheet.getByRole('button', { name: 'New caller' }).click();
+  await expect(page.getByRole('dialog', { name: 'New caller' }).getByLabel('Mobile')).toBeFocused();
+});
+
 test('screens change without a document or another check, and going back finds the place again', {
   tag: ['@wide', '@scripts'],
 }, async ({ page }) => {

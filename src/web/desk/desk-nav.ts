@@ -1,6 +1,10 @@
-// The screens of the desk, in the order of its bar, and who may open them.
+// The screens of the desk, in the order of its rail, and who may open them.
 import type { Role } from '#contract/staff.ts';
 import { keptPage } from './kept-on-device.ts';
+import type { RailIconName } from './rail-icon.tsx';
+
+/** The parts of the rail, in their order. */
+export const railGroups = ['Work', 'Company', 'System'] as const;
 
 export interface DeskScreen {
   label: string;
@@ -8,38 +12,53 @@ export interface DeskScreen {
   /** What lies behind it under addresses of its own. */
   also?: string;
   roles: readonly Role[];
-  /** Roles that have it in the bar, where others may open it too. */
-  listedFor?: readonly Role[];
+  /** Where it stands in the rail, and with which sign; others are led to it from elsewhere. */
+  group?: (typeof railGroups)[number];
+  icon?: RailIconName;
 }
 
-/** Carries a count while there is something to look at. */
+/** Both carry counts while there is something to look at. */
+export const inboxPath = '/desk/requests';
 export const operationsPath = '/desk/operations';
 
+const owner: readonly Role[] = ['owner'];
+const office: readonly Role[] = ['owner', 'executive'];
+
 const deskScreens: readonly DeskScreen[] = [
-  // An owner's desk begins there while any is open, and the inbox leads there (first-steps.tsx).
-  { label: 'First steps', href: '/desk/first-steps', roles: ['owner'], listedFor: [] },
-  { label: 'Inbox', href: '/desk/requests', roles: ['owner', 'executive'] },
+  { label: 'Inbox', href: inboxPath, roles: office, group: 'Work', icon: 'inbox' },
+  { label: 'Bookings', href: '/desk/bookings', roles: office, group: 'Work', icon: 'bookings' },
+  { label: 'Quotations', href: '/desk/quotations', roles: office, group: 'Work', icon: 'quotations' },
+  { label: 'People', href: '/desk/person', roles: office, group: 'Work', icon: 'people' },
+  { label: 'Numbers', href: '/desk/reports', roles: office, group: 'Company', icon: 'numbers' },
+  { label: 'Crews', href: '/desk/crews', roles: owner, group: 'Company', icon: 'crews' },
+  { label: 'Weather', href: '/desk/rain', roles: office, group: 'Company', icon: 'weather' },
+  { label: 'Blog', href: '/desk/blog', roles: ['owner', 'editor'], group: 'Company', icon: 'blog' },
+  { label: 'Site', href: '/desk/content', roles: owner, group: 'Company', icon: 'site' },
+  { label: 'Staff', href: '/desk/staff', roles: owner, group: 'System', icon: 'staff' },
   {
-    label: 'Today',
-    href: keptPage,
-    roles: ['engineer', 'owner'],
-    listedFor: ['engineer'],
+    label: 'Operations',
+    href: operationsPath,
+    also: '/desk/failed',
+    roles: owner,
+    group: 'System',
+    icon: 'operations',
   },
-  { label: 'Bookings', href: '/desk/bookings', roles: ['owner', 'executive'] },
-  { label: 'Quotations', href: '/desk/quotations', roles: ['owner', 'executive'] },
-  { label: 'People', href: '/desk/person', roles: ['owner', 'executive'] },
-  { label: 'Crews', href: '/desk/crews', roles: ['owner'] },
-  { label: 'Weather', href: '/desk/rain', roles: ['owner', 'executive'] },
-  { label: 'Blog', href: '/desk/blog', roles: ['owner', 'editor'] },
-  { label: 'Site', href: '/desk/content', roles: ['owner'] },
-  { label: 'Numbers', href: '/desk/reports', roles: ['owner', 'executive'] },
-  { label: 'Staff', href: '/desk/staff', roles: ['owner'] },
-  { label: 'Operations', href: operationsPath, also: '/desk/failed', roles: ['owner'] },
-  { label: 'Log', href: '/desk/audit', roles: ['owner'] },
+  { label: 'Log', href: '/desk/audit', roles: owner, group: 'System', icon: 'log' },
+  // An owner's desk begins there while any is open, and the inbox leads there (first-steps.tsx).
+  { label: 'First steps', href: '/desk/first-steps', roles: owner },
+  // All that engineers have; an owner opens a crew's day from Crews.
+  { label: 'My day', href: keptPage, roles: ['engineer', 'owner'] },
 ];
 
-export const screensFor = (role: Role): readonly DeskScreen[] =>
-  deskScreens.filter(({ roles, listedFor = roles }) => listedFor.includes(role));
+/** Engineers and editors have one screen, and no rail. */
+export const hasRail = (role: Role): boolean => office.includes(role);
+
+export const railScreens = (role: Role): readonly DeskScreen[] =>
+  deskScreens.filter(({ group, roles }) => group && roles.includes(role));
+
+/** Where somebody is led who may not open what they came to. */
+export const homeOf = (role: Role): DeskScreen | undefined =>
+  deskScreens.find(({ roles }) => roles.includes(role));
 
 /** The screen an address belongs to: /desk/blog/new to the blog. */
 export const screenAt = (path: string): DeskScreen | undefined =>

@@ -4,7 +4,11 @@ import './desk-toast.css';
 
 export function DeskToast({ fault, children }: { fault?: boolean | undefined; children: ReactNode }) {
   return (
-    <div className={fault ? 'desk-toast desk-toast-fault' : 'desk-toast'} role={fault ? 'alert' : 'status'}>
+    // Beside the rail, narrow or wide: its foot stays in reach.
+    <div
+      className={`desk-toast above-desk-phone:left-72 above-desk-laptop:left-110 above-desk-laptop:ml-110 ${fault ? 'desk-toast-fault' : ''}`}
+      role={fault ? 'alert' : 'status'}
+    >
       {children}
     </div>
   );

@@ -1,9 +1,9 @@
-// How many things need the owner: a number beside its screen, and words on every screen for what no mail can tell.
+// How many things need the owner: a number beside its screen in the rail, and words on every screen for what no mail can
+// tell.
 import { useEffect, useSyncExternalStore } from 'react';
 import { staffStatusEndpoints } from '#contract/operations.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
 import { operationsPath } from './desk-nav.ts';
-import './problem-count.css';
 
 const api = createStaffClient(
   { statusCount: staffStatusEndpoints.statusCount },
@@ -42,26 +42,28 @@ export function countProblems(): void {
   );
 }
 
-export function ProblemCount({ path }: { path: string }) {
+/** Asked again on every screen, for whoever has Operations. */
+export function useProblemCount(path: string, asked: boolean): number {
   const { count } = useProblems();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on every screen
-  useEffect(countProblems, [path]);
-  return (
-    count > 0 && (
-      <span className="problem-count figures">
-        {count}
-        <span className="visually-hidden"> {count === 1 ? 'problem' : 'problems'}</span>
-      </span>
-    )
-  );
+  useEffect(() => {
+    if (asked) countProblems();
+  }, [path, asked]);
+  return asked ? count : 0;
 }
 
 export function ProblemBanner({ path }: { path: string }) {
   const { banner } = useProblems();
   if (!banner || path === operationsPath) return null;
   return (
-    <p className="problem-banner" role="alert">
-      {banner} <a href={operationsPath}>What to do</a>
+    <p
+      className="border-b border-alarm bg-alarm-wash px-16 py-8 text-16 wrap-anywhere above-desk-phone:px-32"
+      role="alert"
+    >
+      {banner}{' '}
+      <a className="font-strong text-alarm" href={operationsPath}>
+        What to do
+      </a>
     </p>
   );
 }

@@ -572,5 +572,5 @@ const mailedOneByOne = new Set(['calls', 'decisions']);
 export const needsAlert = ({ name, state }: StatusCheck): boolean =>
   state === 'problem' && !mailedOneByOne.has(name);
 
-/** Overdue calls are in the Inbox already: not counted in the bar. */
+/** Overdue calls are in the Inbox already: not counted in the rail. */
 export const needsOwner = ({ name, state }: StatusCheck): boolean => state === 'problem' && name !== 'calls';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DangerToCall, QueueFigures } from '#contract/requests.staff.ts';
-import { DangerBar } from './danger-bar.tsx';
+import { DangerBar, DangerBlock } from './danger-bar.tsx';
 
 afterEach(cleanup);
 
@@ -69,4 +69,22 @@ test('whom a colleague has nobody else is asked to call; whom I have, I am', () 
 test('a flood alone leads to its row', () => {
   expect(show({ flood: 12, floodOver: 3 })?.textContent).toContain('3 over12 in danger, in a flood.');
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/desk/requests?open=flood');
+});
+
+test('at the head of the rail stand the time and how many, and the rest is said', () => {
+  const block = (danger: Danger) => {
+    cleanup();
+    const figures = { danger: { waiting: 0, newest: null, ...danger } } as QueueFigures;
+    render(<DangerBlock figures={figures} now={now} staffId="7" />);
+    return screen.queryByRole('link');
+  };
+  expect(block({})).toBeNull();
+  const one = block({ toCall: toCall(now + 4 * minute, mohan) });
+  expect(one?.textContent).toBe('Open: 4 min left danger');
+  expect(one?.getAttribute('href')).toBe('/desk/requests?open=m');
+  expect(screen.getByRole('alert').textContent).toBe('Mohan Das, Uppal: Water at a switch. Nobody has it.');
+  expect(block({ toCall: toCall(now - 36 * minute, mohan, farhan) })?.textContent).toBe(
+    'Open: 36 min over 2 in danger',
+  );
+  expect(block({ flood: 12, floodOver: 3 })?.textContent).toBe('Open: 3 over 12 in danger');
 });

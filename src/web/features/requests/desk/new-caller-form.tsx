@@ -324,7 +324,9 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
   // The page behind stays in sight and out of reach, but for the danger bar, which is nobody's to darken.
   useLayoutEffect(() => {
     const before = document.activeElement;
-    const behind = [...document.querySelectorAll<HTMLElement>('.desk > .desk-bar, .desk > main')];
+    const behind = [
+      ...document.querySelectorAll<HTMLElement>('[data-behind], .desk-screen > :not([aria-label="Danger"])'),
+    ];
     for (const part of behind) part.inert = true;
     mobileField.current?.focus();
     return () => {
@@ -334,8 +336,9 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
   }, []);
   // Below the danger bar, wherever the page has been scrolled to: it may come while somebody speaks.
   useEffect(() => {
-    const below = document.querySelector('.danger-bar')?.getBoundingClientRect().bottom ?? 0;
-    if (veil.current) veil.current.style.paddingTop = `${Math.max(0, below)}px`;
+    const bars = [...document.querySelectorAll('[aria-label="Danger"]')];
+    const below = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom));
+    if (veil.current) veil.current.style.paddingTop = `${below}px`;
   });
   useEffect(() => {
     if (fault?.field) form.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();

@@ -1,10 +1,9 @@
-// Key N and its button, on every screen of the desk: the form for somebody who calls, and the calls that wait for the line.
+// Behind the button and the key N of every screen of the desk: the form for somebody who calls, and the calls that wait for the line.
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { QueuedRequest, TakenCall } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { DeskToast } from '#web/desk/desk-toast.tsx';
-import { KeySign } from '#web/desk/key-sign.tsx';
 import { useKeys } from '#web/desk/use-keys.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { randomId } from '#web/lib/random-id.ts';
@@ -18,23 +17,6 @@ const loadForm = () => import('./new-caller-form.tsx');
 const NewCallerForm = lazy(async () => ({ default: (await loadForm()).NewCallerForm }));
 
 const againMs = 10_000;
-
-export function NewCallerButton({ onPress }: { onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      className="flex min-h-target shrink-0 cursor-pointer items-center gap-8 rounded-3 border-0 bg-monsoon px-12 text-16 font-strong text-paper desk-phone:px-8 desk-phone:font-narrow hover:bg-monsoon-deep"
-      aria-keyshortcuts="n"
-      onClick={onPress}
-    >
-      <span className="flex desk-phone:hidden">
-        <Icon name="phone" />
-      </span>
-      <span className="whitespace-nowrap">New caller</span>
-      <KeySign>N</KeySign>
-    </button>
-  );
-}
 
 interface Said {
   text: string;

@@ -85,7 +85,10 @@ export function EmptyPanel({ telling }: { telling: boolean }) {
 export function CallBar({ request }: { request: RequestDetails }) {
   const company = useCompany();
   return (
-    <nav className="queue-bar figures" aria-label="Open request">
+    <nav
+      className="queue-bar figures above-desk-phone:left-auto above-desk-phone:w-[calc(100%-64px)]"
+      aria-label="Open request"
+    >
       <a href={telLink(request.mobile)}>
         <Icon name="phone" />
         Call {spacedMobile(request.mobile)}

@@ -5,6 +5,7 @@ import type { QueuedRequest, RequestDetails } from '#contract/requests.staff.ts'
 import type { ScreenData } from '#web/desk/desk-loader.ts';
 import { changedQuery, useTypedSearch } from '#web/desk/desk-query.ts';
 import { DeskToast } from '#web/desk/desk-toast.tsx';
+import { tellQueue } from '#web/desk/queue-news.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DangerBar } from './danger-bar.tsx';
 import { SoundBlocked } from './danger-watch.tsx';
@@ -76,6 +77,9 @@ export function RequestQueue({
   useDangerBell(list?.figures);
   useOpenedDanger(details);
   useQueueTitle(list?.figures);
+  useEffect(() => {
+    if (list) tellQueue(list);
+  }, [list]);
   const messages = telling ? loaded.value?.messages : undefined;
   const told = messages?.value;
   useFirstOpen(telling ? told?.toTell : list?.requests, place);

@@ -1,14 +1,14 @@
-// The layout of the desk: its bar, the session check, and the log-in form without a session.
+// The layout of the desk: its rail or bar, the session check, and the log-in form without a session.
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router';
 import { clockTime } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { mayOpen, operationsPath, screenAt, screensFor } from '#web/desk/desk-nav.ts';
+import { hasRail, homeOf, inboxPath, mayOpen, screenAt } from '#web/desk/desk-nav.ts';
 import { FirstStepsLine, firstStepsPath } from '#web/desk/first-steps.tsx';
 import { keptPage } from '#web/desk/kept-on-device.ts';
 import { LoadingSign } from '#web/desk/loading-sign.tsx';
 import { movedAddress } from '#web/desk/moved-address.ts';
-import { ProblemBanner, ProblemCount } from '#web/desk/problem-count.tsx';
+import { ProblemBanner } from '#web/desk/problem-count.tsx';
 import { signedOutWords } from '#web/desk/signed-out.ts';
 import { type StaffSession, setStaffSession, subscribeToStaffSession } from '#web/lib/staff-session.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -16,67 +16,44 @@ import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { DeskEntry } from './desk-entry.tsx';
 import { DeskMenu } from './desk-menu.tsx';
+import { DeskRail } from './desk-rail.tsx';
 import { IdleWatch } from './idle-watch.tsx';
 import { LockedActions } from './locked-actions.tsx';
 import { LoginForm } from './login-form.tsx';
 import './desk-layout.css';
 
-function Clock() {
+const deskClasses = (railed: boolean) => (railed ? 'desk flex desk-phone:block' : 'desk');
+
+/** For whoever has no rail, or is not known yet. */
+export function DeskBar({ staff }: { staff?: StaffMember | undefined }) {
   const now = useNow();
-  return <p className="desk-clock figures">{now && <time>{clockTime(now)}</time>}</p>;
-}
-
-function Screens({ staff }: { staff: StaffMember }) {
-  const { pathname } = useLocation();
-  const current = screenAt(pathname)?.href;
-  // On a phone they are a strip that scrolls; the one we are in must be in sight.
-  const here = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another link
-  useEffect(() => {
-    const link = here.current;
-    const strip = link?.parentElement;
-    // Sideways alone: the page keeps its place.
-    if (strip)
-      strip.scrollLeft = link.offsetLeft - strip.offsetLeft - (strip.clientWidth - link.clientWidth) / 2;
-  }, [current]);
   return (
-    <nav className="desk-screens" aria-label="Desk">
-      {screensFor(staff.role).map(({ label, href }) => (
-        <a
-          key={href}
-          ref={href === current ? here : undefined}
-          href={href}
-          aria-current={href === current ? 'page' : undefined}
-        >
-          {label}
-          {href === operationsPath && <ProblemCount path={pathname} />}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-export function DeskBar({ staff, action }: { staff?: StaffMember | undefined; action?: ReactNode }) {
-  // A phone has no room for a choice of one.
-  const several = staff && staff.role !== 'engineer';
-  return (
-    <header className={`desk-bar on-dark${several ? ' desk-bar-screens' : ''}`}>
+    <header
+      className="desk-brand on-dark flex h-[60px] items-center gap-16 bg-ink px-24 text-plaster desk-phone:px-16"
+      data-behind=""
+    >
       <Logo />
-      <p className="desk-name">Desk</p>
-      {several && <Screens staff={staff} />}
-      {action}
-      <Clock />
-      {staff && <DeskMenu staff={staff} />}
+      <p className="border-l border-mute pl-16 text-25 font-heavy font-narrow desk-phone:hidden">Desk</p>
+      <p className="figures ml-auto text-17 font-strong whitespace-nowrap">
+        {now && <time>{clockTime(now)}</time>}
+      </p>
+      {staff && (
+        <div className="min-w-0">
+          <DeskMenu staff={staff} place="bar" />
+        </div>
+      )}
     </header>
   );
 }
 
 /** Until it is known who is there: what the server renders for every screen. */
 export function DeskFallback() {
+  // Its screens have the rail; an engineer's day and the door have none.
+  const railed = screenAt(useLocation().pathname)?.group !== undefined;
   return (
-    <div className="desk">
-      <DeskBar />
-      <main id="main" className="desk-wait" aria-busy="true">
+    <div className={deskClasses(railed)}>
+      {railed ? <DeskRail /> : <DeskBar />}
+      <main id="main" className="px-24 py-48 text-mute" aria-busy="true">
         <h1 className="visually-hidden">Desk</h1>
         <p>Loading…</p>
       </main>
@@ -98,7 +75,7 @@ function Unreachable() {
 }
 
 function NoAccess({ staff }: { staff: StaffMember }) {
-  const [home] = screensFor(staff.role);
+  const home = homeOf(staff.role);
   return (
     <main id="main" className="desk-page">
       <h1>You do not have access to this page.</h1>
@@ -156,13 +133,13 @@ function useLinks(): (event: MouseEvent) => void {
 
 export function DeskLayout({
   session,
-  action,
+  onNewCaller,
   inFront,
   children,
 }: {
   session: StaffSession;
-  /** In the bar: what can be begun from every screen. */
-  action?: ReactNode;
+  /** Somebody calls: what can be begun from every screen. */
+  onNewCaller: () => void;
   /** Before whatever screen is open. */
   inFront?: ReactNode;
   /** Above every screen. */
@@ -189,31 +166,34 @@ export function DeskLayout({
   useLayoutEffect(() => {
     if (astray) void navigate(keptPage, { replace: true });
   }, [astray, navigate]);
+  const railed = staff !== undefined && hasRail(staff.role);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it is the links inside that are pressed
-    <div className="desk" onClick={onClick}>
-      <DeskBar staff={staff} action={action} />
-      {children}
-      {staff?.role === 'owner' && <ProblemBanner path={pathname} />}
-      {staff?.role === 'owner' && pathname === '/desk/requests' && <FirstStepsLine />}
-      {session.status === 'unreachable' && <Unreachable />}
-      {session.status === 'out' && (
-        <DeskEntry
-          title={session.ended ? 'You are signed out.' : 'Staff log-in'}
-          intro={
-            session.ended
-              ? signedOutWords()
-              : 'You need your password and the code from your authenticator app.'
-          }
-        >
-          <LockedActions />
-          <LoginForm />
-        </DeskEntry>
-      )}
-      {staff &&
-        !moved &&
-        !astray &&
-        (mayOpen(staff.role, pathname) ? <Outlet /> : <NoAccess staff={staff} />)}
+    <div className={deskClasses(railed)} onClick={onClick}>
+      {railed ? <DeskRail staff={staff} onNewCaller={onNewCaller} /> : <DeskBar staff={staff} />}
+      <div className="desk-screen flex min-w-0 flex-1 flex-col">
+        {children}
+        {staff?.role === 'owner' && <ProblemBanner path={pathname} />}
+        {staff?.role === 'owner' && pathname === inboxPath && <FirstStepsLine />}
+        {session.status === 'unreachable' && <Unreachable />}
+        {session.status === 'out' && (
+          <DeskEntry
+            title={session.ended ? 'You are signed out.' : 'Staff log-in'}
+            intro={
+              session.ended
+                ? signedOutWords()
+                : 'You need your password and the code from your authenticator app.'
+            }
+          >
+            <LockedActions />
+            <LoginForm />
+          </DeskEntry>
+        )}
+        {staff &&
+          !moved &&
+          !astray &&
+          (mayOpen(staff.role, pathname) ? <Outlet /> : <NoAccess staff={staff} />)}
+      </div>
       {inFront}
       <LoadingSign />
       {/* An engineer's log-in lasts the working day: the next stairwell may have no network for another one. */}

@@ -1,5 +1,5 @@
 // The menu under one's name: alarms, the export, and the way out.
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { type StaffMember, staffPrefix } from '#contract/staff.ts';
 import { type AlertKind, switchAlert, useAlert } from '#web/desk/desk-alerts.ts';
 import { roleWords } from '#web/desk/desk-words.ts';
@@ -30,9 +30,15 @@ function AlertSwitch({
   );
 }
 
-const menuId = 'desk-menu';
+/** Below the bar, or above the foot of the rail. */
+const placeClasses = {
+  bar: 'top-72 right-16 bottom-auto left-auto',
+  foot: 'top-auto right-auto bottom-72 left-8',
+};
 
-export function DeskMenu({ staff }: { staff: StaffMember }) {
+export function DeskMenu({ staff, place }: { staff: StaffMember; place: keyof typeof placeClasses }) {
+  // A phone has one in its sheet beside the one in the rail.
+  const menuId = useId();
   const [fault, setFault] = useState<string>();
   /** What would be lost, and for which way out it was asked. */
   const [unsent, setUnsent] = useState<{ count: number; everywhere: boolean }>();
@@ -50,11 +56,18 @@ export function DeskMenu({ staff }: { staff: StaffMember }) {
   };
   return (
     <>
-      <button className="button button-outline desk-me" type="button" popoverTarget={menuId}>
-        <span>{staff.name}</span>
-        <Icon name="chevron" />
+      <button
+        className="flex min-h-target max-w-full min-w-0 cursor-pointer items-center gap-8 rounded-3 border-0 bg-transparent px-8 text-16 font-strong text-plaster desk-laptop:above-desk-phone:px-0 desk-laptop:above-desk-phone:text-14"
+        type="button"
+        title={staff.name}
+        popoverTarget={menuId}
+      >
+        <span className="truncate">{staff.name}</span>
+        <span className="flex desk-laptop:above-desk-phone:hidden">
+          <Icon name="chevron" />
+        </span>
       </button>
-      <div className="desk-menu" id={menuId} popover="auto">
+      <div className={`desk-menu ${placeClasses[place]}`} id={menuId} popover="auto">
         <p className="desk-menu-who">
           <b>{staff.email}</b>
           <span>{roleWords[staff.role].name}</span>
