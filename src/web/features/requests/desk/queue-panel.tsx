@@ -81,7 +81,7 @@ export function EmptyPanel({ telling }: { telling: boolean }) {
   );
 }
 
-/** At the foot of a phone: the two ways to reach whoever is open. */
+/** At the foot of a phone: the two ways to reach whoever is open, by name. */
 export function CallBar({ request }: { request: RequestDetails }) {
   const company = useCompany();
   return (
@@ -89,9 +89,13 @@ export function CallBar({ request }: { request: RequestDetails }) {
       className="queue-bar figures above-desk-phone:left-auto above-desk-phone:w-[calc(100%-64px)]"
       aria-label="Open request"
     >
-      <a href={telLink(request.mobile)}>
+      <a
+        className="min-w-0 px-12"
+        href={telLink(request.mobile)}
+        aria-label={`Call ${request.name}, ${spacedMobile(request.mobile)}`}
+      >
         <Icon name="phone" />
-        Call {spacedMobile(request.mobile)}
+        <span className="truncate">Call {request.name}</span>
       </a>
       <a href={chatLink(request, company.name)}>
         <Icon name="chat" />

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Mergeable, RequestDetails } from '#contract/requests.staff.ts';
 import { forgottenFields, manyDrawingsMs, type Whole } from '#web/lib/forgotten-fields.tsx';
+import { CallBar } from './queue-panel.tsx';
 import { type RequestActions, RequestPanel } from './request-panel.tsx';
 import { RequestRow } from './request-row.tsx';
 
@@ -564,3 +565,10 @@ test(
   },
   manyDrawingsMs,
 );
+
+test('the bar that dials says whom, and to those who listen the number too', () => {
+  render(<CallBar request={request} />);
+  const call = screen.getByRole('link', { name: 'Call Lakshmi, 90000 04127' });
+  expect(call.textContent).toBe('Call Lakshmi');
+  expect(call.getAttribute('href')).toBe('tel:+919000004127');
+});
