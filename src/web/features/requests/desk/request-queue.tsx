@@ -28,7 +28,7 @@ import { CallBar, EmptyPanel, PanelOf, QueuePanel } from './queue-panel.tsx';
 import { isNarrow, RequestRow } from './request-row.tsx';
 import { ToTell } from './to-tell.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { useFirstOpen, useQueuePlace } from './use-queue-place.ts';
+import { useFirstOpen, useQueuePlace, useRowInView } from './use-queue-place.ts';
 import { type Echo, useRequestActions } from './use-request-actions.ts';
 import './request-queue.css';
 
@@ -94,6 +94,7 @@ export function RequestQueue({
       ? [...rows.slice(0, dangers), { id: floodId }, ...rows.slice(dangers)]
       : rows;
   const listed = lines.some((row) => row.id === id);
+  useRowInView(id, listed);
   // Opened by a link, say. A search shows those who fit and nobody else.
   const apart = details && !listed && !typed ? details : undefined;
 

@@ -43,6 +43,19 @@ export function useQueuePlace(): QueueWay {
   };
 }
 
+/** An address leads to its row, wherever that stands in the list; on a phone what is open lies below it. */
+export function useRowInView(id: string | undefined, listed: boolean): void {
+  const arrived = useRef(id);
+  useLayoutEffect(() => {
+    if (!id || !listed) return;
+    const row = document.querySelector(`[data-request="${CSS.escape(id)}"]`);
+    row?.scrollIntoView({
+      block: id === arrived.current && isNarrow() ? 'start' : 'nearest',
+      behavior: 'instant',
+    });
+  }, [id, listed]);
+}
+
 /** On a wide screen the first request is opened, so that the right half is not empty. */
 export function useFirstOpen(list: readonly { id: string }[] | undefined, { id, go }: QueueWay): void {
   const { hash } = useLocation();
