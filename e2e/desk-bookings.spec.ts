@@ -64,6 +64,51 @@ test('a visit is agreed, mailed with a calendar file, and the work goes on', {
   await expect(own.getByText('In progress').first()).toBeVisible();
 });
 
+test('an address leads to its row and to the top of what is open; list and panel scroll apart', {
+  tag: '@layout',
+}, async ({ page, isMobile }) => {
+  await registerQuickly(customer);
+  const place = `Lane ${Date.now()}`;
+  const ids: string[] = [];
+  for (let n = 1; n <= 7; n += 1) ids.push(await bookQuickly(customer, `${place} house ${n}`));
+  // The newest stands first: this one is the last of them.
+  const [lowest = ''] = ids;
+  const width = page.viewportSize()?.width ?? 0;
+  await page.setViewportSize({ width, height: 560 });
+  const address = `/desk/bookings?search=${encodeURIComponent(place)}`;
+  await enterDesk(page, 'Ravi', 'executive', { at: `${address}&open=${lowest}` });
+  const rows = page.getByRole('list', { name: 'Bookings' }).getByRole('link');
+  const name = page.getByRole('heading', { level: 2 }).first();
+  await expect(name).toBeInViewport();
+  await expectSound(page);
+  if (!isMobile) {
+    await expect(rows.last()).toHaveAttribute('aria-current', 'true');
+    await expect(rows.last()).toBeInViewport({ ratio: 0.9 });
+    await expect(rows.first()).not.toBeInViewport();
+    // The panel is read to its end, and the list stays.
+    await name.hover();
+    await page.mouse.wheel(0, 4000);
+    await expect(name).not.toBeInViewport();
+    await expect(rows.last()).toBeInViewport({ ratio: 0.9 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await rows.nth(5).click();
+    await expect(rows.nth(5)).toHaveAttribute('aria-current', 'true');
+    await expect(name).toBeInViewport();
+    return;
+  }
+  await expect(rows.first()).toBeHidden();
+  await page.getByRole('link', { name: 'All bookings' }).click();
+  await rows.last().scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => Math.round(scrollY));
+  expect(before).toBeGreaterThan(0);
+  await rows.last().click();
+  await expect(name).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'All bookings' }).click();
+  await expect(rows.last()).toBeInViewport();
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(before);
+});
+
 test('money goes back by the owner’s hand alone', { tag: ['@wide', '@parts'] }, async ({
   page,
   browser,

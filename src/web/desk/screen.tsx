@@ -1,5 +1,5 @@
 // The parts that screens of the desk share: the page, two panes, tabs, longer lists and failing.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -18,23 +18,56 @@ export function Screen({ title, lede, children }: { title: string; lede?: string
   );
 }
 
-/** A list and what is open in it. On narrow screens one of them at a time. */
+/**
+ * A list and what is open in it, which scroll each by itself. On narrow screens one of them at a time: what is open from
+ * its beginning, and the list where it was left.
+ */
 export function TwoPanes({
   title,
+  tools,
   list,
   panel,
   open,
 }: {
   title: string;
+  /** What chooses what is in the list. */
+  tools: ReactNode;
   list: ReactNode;
   panel: ReactNode;
-  open: boolean;
+  /** Which row, as the address says it. */
+  open: string | undefined;
 }) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  /** How far down the list was, where it has the whole window. */
+  const left = useRef(0);
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (shown.current !== open) {
+      shown.current = open;
+      listRef.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+      if (panelRef.current) panelRef.current.scrollTop = 0;
+      scrollTo({ top: open ? 0 : left.current, behavior: 'instant' });
+    }
+    if (open) return;
+    const note = () => {
+      left.current = scrollY;
+    };
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [open]);
   return (
     <main id="main" className={`screen-panes${open ? ' screen-panes-open' : ''}`}>
-      <h1 className="screen-title">{title}</h1>
-      <div className="screen-list">{list}</div>
-      <div className="screen-panel">{panel}</div>
+      <div className="screen-head">
+        <h1 className="screen-title">{title}</h1>
+        <div className="screen-tools">{tools}</div>
+      </div>
+      <div ref={listRef} className="screen-list">
+        {list}
+      </div>
+      <div ref={panelRef} className="screen-panel">
+        {panel}
+      </div>
     </main>
   );
 }

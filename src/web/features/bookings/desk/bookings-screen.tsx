@@ -134,42 +134,42 @@ export function BookingsScreen({
   return (
     <TwoPanes
       title="Bookings"
-      open={id !== undefined}
-      list={
+      open={id}
+      tools={
         <>
-          <div className="screen-tools">
-            <ScreenTabs
-              label="Bookings by status"
-              tabs={bookingTabs.map((name) => ({
-                label: tabWords[name],
-                href: changedQuery(query, { tab: name, open: undefined, [pagesParam]: undefined }),
-                current: name === tab && !search,
-                count: name === 'look' ? list.value?.look : undefined,
-              }))}
-            />
-            <input
-              ref={field}
-              className="box screen-search"
-              type="search"
-              aria-label="Search bookings"
-              placeholder="Name, number, HB-… or place"
-              maxLength={80}
-              value={typed}
-              onChange={({ target: { value } }) => {
-                setTyped(value);
-                void navigate(changedQuery(query, { search: value, [pagesParam]: undefined }), {
-                  replace: true,
-                  preventScrollReset: true,
-                });
-              }}
-            />
-          </div>
-          <WhenLoaded loaded={list}>
-            {(listed, fault) => (
-              <BookingList listed={listed} fault={fault} query={query} now={now} changes={changes} />
-            )}
-          </WhenLoaded>
+          <ScreenTabs
+            label="Bookings by status"
+            tabs={bookingTabs.map((name) => ({
+              label: tabWords[name],
+              href: changedQuery(query, { tab: name, open: undefined, [pagesParam]: undefined }),
+              current: name === tab && !search,
+              count: name === 'look' ? list.value?.look : undefined,
+            }))}
+          />
+          <input
+            ref={field}
+            className="box screen-search"
+            type="search"
+            aria-label="Search bookings"
+            placeholder="Name, number, HB-… or place"
+            maxLength={80}
+            value={typed}
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+              void navigate(changedQuery(query, { search: value, [pagesParam]: undefined }), {
+                replace: true,
+                preventScrollReset: true,
+              });
+            }}
+          />
         </>
+      }
+      list={
+        <WhenLoaded loaded={list}>
+          {(listed, fault) => (
+            <BookingList listed={listed} fault={fault} query={query} now={now} changes={changes} />
+          )}
+        </WhenLoaded>
       }
       panel={
         id === undefined ? (

@@ -89,39 +89,37 @@ export function QuotationsScreen({ staff, loaded }: ScreenData<Screen>) {
   return (
     <TwoPanes
       title="Quotations"
-      open={id !== undefined}
+      open={id}
+      tools={
+        <ScreenTabs
+          label="Quotations by state"
+          tabs={quotationTabs.map((name) => ({
+            label: tabWords[name],
+            href: changedQuery(query, { tab: name, booking: undefined, [pagesParam]: undefined }),
+            current: name === tab,
+          }))}
+        />
+      }
       list={
-        <>
-          <div className="screen-tools">
-            <ScreenTabs
-              label="Quotations by state"
-              tabs={quotationTabs.map((name) => ({
-                label: tabWords[name],
-                href: changedQuery(query, { tab: name, booking: undefined, [pagesParam]: undefined }),
-                current: name === tab,
-              }))}
-            />
-          </div>
-          <WhenLoaded loaded={list}>
-            {(listed, fault) =>
-              listed.quotations.length === 0 ? (
-                <p className="screen-empty">Nothing here. A quotation begins at its booking.</p>
-              ) : (
-                <RowList label="Quotations" more={listed.more !== null} fault={fault}>
-                  {listed.quotations.map((row) => (
-                    <Row
-                      key={row.id}
-                      row={row}
-                      href={changedQuery(query, { tab, booking: row.bookingId })}
-                      open={row.bookingId === id}
-                      now={now}
-                    />
-                  ))}
-                </RowList>
-              )
-            }
-          </WhenLoaded>
-        </>
+        <WhenLoaded loaded={list}>
+          {(listed, fault) =>
+            listed.quotations.length === 0 ? (
+              <p className="screen-empty">Nothing here. A quotation begins at its booking.</p>
+            ) : (
+              <RowList label="Quotations" more={listed.more !== null} fault={fault}>
+                {listed.quotations.map((row) => (
+                  <Row
+                    key={row.id}
+                    row={row}
+                    href={changedQuery(query, { tab, booking: row.bookingId })}
+                    open={row.bookingId === id}
+                    now={now}
+                  />
+                ))}
+              </RowList>
+            )
+          }
+        </WhenLoaded>
       }
       panel={
         id === undefined ? (

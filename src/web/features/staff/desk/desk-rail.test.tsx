@@ -8,7 +8,6 @@ import { tellQueue } from '#web/desk/queue-news.ts';
 import { DeskRail } from './desk-rail.tsx';
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json({ count: 2, banner: null })),

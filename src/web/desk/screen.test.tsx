@@ -1,0 +1,67 @@
+// Two panes: the address brings its row into view, what is open begins at its top, and the list is found where it was left.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TwoPanes } from './screen.tsx';
+
+const inView = vi.spyOn(Element.prototype, 'scrollIntoView');
+const scrolled = vi.spyOn(globalThis, 'scrollTo');
+beforeEach(() => {
+  inView.mockReset();
+  scrolled.mockReset();
+});
+afterEach(cleanup);
+
+const rows = ['a', 'b'];
+const panes = (open: string | undefined, words = '') => (
+  <TwoPanes
+    title="Bookings"
+    open={open}
+    tools={null}
+    list={rows.map((row) => (
+      <a key={row} href={row} aria-current={row === open || undefined}>
+        {row}
+      </a>
+    ))}
+    panel={
+      <p>
+        Panel of {open ?? 'none'}
+        {words}
+      </p>
+    }
+  />
+);
+const lastTop = () => (scrolled.mock.lastCall as unknown as [ScrollToOptions] | undefined)?.[0].top;
+
+test('the row of an address comes into view, and of the next one; not again when the same is refreshed', () => {
+  const { rerender } = render(panes('b'));
+  expect(inView.mock.contexts).toEqual([screen.getByRole('link', { name: 'b' })]);
+  rerender(panes('b', ', refreshed'));
+  expect(inView).toHaveBeenCalledTimes(1);
+  rerender(panes('a'));
+  expect(inView.mock.contexts[1]).toBe(screen.getByRole('link', { name: 'a' }));
+});
+
+test('what is open begins at its top, also after another one was read to its end', () => {
+  const { rerender } = render(panes('a'));
+  const pane = screen.getByText('Panel of a').parentElement as HTMLElement;
+  pane.scrollTop = 400;
+  rerender(panes('a', ', refreshed'));
+  expect(pane.scrollTop).toBe(400);
+  rerender(panes('b'));
+  expect(pane.scrollTop).toBe(0);
+});
+
+test('on a phone the detail comes first, and closing it finds the list where it was left', () => {
+  const { rerender } = render(panes(undefined));
+  // Whoever comes back to the screen keeps the place that the browser gave them.
+  expect(scrolled).not.toHaveBeenCalled();
+  vi.stubGlobal('scrollY', 640);
+  fireEvent.scroll(window);
+  rerender(panes('b'));
+  expect(lastTop()).toBe(0);
+  vi.stubGlobal('scrollY', 90);
+  fireEvent.scroll(window);
+  rerender(panes(undefined));
+  expect(lastTop()).toBe(640);
+  vi.unstubAllGlobals();
+});
