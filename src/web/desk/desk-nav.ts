@@ -17,8 +17,9 @@ export interface DeskScreen {
   icon?: RailIconName;
 }
 
-/** Both carry counts while there is something to look at. */
+/** These carry counts while there is something to look at. */
 export const inboxPath = '/desk/requests';
+export const quotationsPath = '/desk/quotations';
 export const operationsPath = '/desk/operations';
 
 const owner: readonly Role[] = ['owner'];
@@ -27,7 +28,7 @@ const office: readonly Role[] = ['owner', 'executive'];
 const deskScreens: readonly DeskScreen[] = [
   { label: 'Inbox', href: inboxPath, roles: office, group: 'Work', icon: 'inbox' },
   { label: 'Bookings', href: '/desk/bookings', roles: office, group: 'Work', icon: 'bookings' },
-  { label: 'Quotations', href: '/desk/quotations', roles: office, group: 'Work', icon: 'quotations' },
+  { label: 'Quotations', href: quotationsPath, roles: office, group: 'Work', icon: 'quotations' },
   { label: 'People', href: '/desk/person', roles: office, group: 'Work', icon: 'people' },
   { label: 'Numbers', href: '/desk/reports', roles: office, group: 'Company', icon: 'numbers' },
   { label: 'Crews', href: '/desk/crews', roles: owner, group: 'Company', icon: 'crews' },

@@ -35,8 +35,12 @@ const groups = (rail: HTMLElement) =>
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ]);
-const tell = (overdue: number, waiting: number) =>
-  act(() => tellQueue({ figures: { overdue, counts: { waiting }, danger: {} } as QueueFigures, now: 0 }));
+const tell = (overdue: number, waiting: number, quotations = 0) =>
+  act(() => {
+    const overdueIn = { inbox: overdue - quotations, visits: 0, quotations };
+    const figures = { overdue, overdueIn, counts: { waiting }, danger: {} } as QueueFigures;
+    tellQueue({ figures, now: 0 });
+  });
 
 test('an owner finds every screen in three groups, and the one that is open is said', () => {
   const rail = show('owner', '/desk/blog/new');
@@ -60,6 +64,11 @@ test('what waits and what is overdue stand beside the inbox, in words for those 
   const inbox = within(show('executive')).getByRole('link', { name: /^Inbox/ });
   tell(3, 14);
   expect(inbox.textContent).toBe('Inbox 3 overdue,14 waiting');
+  expect(screen.getByRole('button', { name: 'Menu, 3 overdue' })).toBeTruthy();
+  // What is overdue is split by the screen where it is done, and adds up.
+  tell(3, 14, 1);
+  expect(inbox.textContent).toBe('Inbox 2 overdue,14 waiting');
+  expect(screen.getByRole('link', { name: 'Quotations 1 overdue' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Menu, 3 overdue' })).toBeTruthy();
   tell(0, 0);
   expect(inbox.textContent).toBe('Inbox ');

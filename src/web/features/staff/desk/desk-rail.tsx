@@ -9,6 +9,7 @@ import {
   type DeskScreen,
   inboxPath,
   operationsPath,
+  quotationsPath,
   railGroups,
   railScreens,
   screenAt,
@@ -31,7 +32,7 @@ const countClasses =
   'ml-auto flex items-center gap-8 text-14 font-regular desk-laptop:above-desk-phone:absolute desk-laptop:above-desk-phone:top-4 desk-laptop:above-desk-phone:right-4';
 
 /** Red is what is overdue there; a plain number counts rows, and gives way where there is no room for both. */
-function Count({ overdue = 0, rows, of }: { overdue?: number; rows: number; of: string }) {
+function Count({ overdue = 0, rows = 0, of }: { overdue?: number; rows?: number; of?: string }) {
   if (overdue === 0 && rows === 0) return null;
   const rowsClasses = overdue > 0 ? 'desk-laptop:above-desk-phone:heard' : '';
   return (
@@ -39,7 +40,7 @@ function Count({ overdue = 0, rows, of }: { overdue?: number; rows: number; of: 
       {overdue > 0 && (
         <span className="rounded-3 bg-alarm px-4 font-strong text-paper">
           {overdue}
-          <span className="visually-hidden"> overdue,</span>
+          <span className="visually-hidden"> overdue{rows > 0 && ','}</span>
         </span>
       )}
       {rows > 0 && (
@@ -79,9 +80,13 @@ function Screens({ staff }: { staff: StaffMember }) {
     pathname,
     screens.some(({ href }) => href === operationsPath),
   );
+  const { overdue = 0, overdueIn, counts } = news?.figures ?? {};
+  const late = overdueIn?.quotations ?? 0;
   const countAt = (href: string): ReactNode => {
-    if (href === inboxPath && news)
-      return <Count overdue={news.figures.overdue} rows={news.figures.counts.waiting} of="waiting" />;
+    // Together they are what the inbox calls overdue. Visits are agreed and closed there, too.
+    if (href === inboxPath)
+      return <Count overdue={overdue - late} rows={counts?.waiting ?? 0} of="waiting" />;
+    if (href === quotationsPath) return <Count overdue={late} />;
     if (href === operationsPath)
       return <Count rows={problems} of={problems === 1 ? 'problem' : 'problems'} />;
     return null;
