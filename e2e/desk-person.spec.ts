@@ -28,7 +28,7 @@ async function prepare(page: Page) {
     windows.filter(({ room }) => room > 0).map(({ window }) => ({ day, window })),
   );
   const about = { language: 'te', location: place, service: 'old', danger: 'no' };
-  const take = async (more: object) => {
+  const take = async <More extends object>(more: More) => {
     const call = { ...about, mobile: `7${randomInt(1e8, 1e9)}`, ...more };
     const { request } = await postAsStaff<{ request: { person: string } }>(client, '/requests/take', call);
     return { ...call, id: request.person };
