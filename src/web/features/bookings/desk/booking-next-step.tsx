@@ -25,7 +25,10 @@ type Step = { kind: 'visit' } | { kind: 'crew' } | { kind: 'status'; status: Boo
 
 type Visit = NonNullable<DeskBookingDetails['visit']>;
 
-/** What happens when the form is sent, the mail to the customer first. */
+/** Who has no e-mail address is told by a text, which somebody here sends. */
+const toldBy = ({ email }: DeskBookingDetails): string => (email ? 'by e-mail' : 'by a text from To tell');
+
+/** What happens when the form is sent, and that the customer hears of it. */
 function consequence(booking: DeskBookingDetails, status: BookingStatus, written: boolean): string {
   if (status === 'cancelled') {
     const accepted = booking.accepted
@@ -37,18 +40,19 @@ function consequence(booking: DeskBookingDetails, status: BookingStatus, written
   }
   if (status === 'contacted')
     return booking.status === 'visit_scheduled'
-      ? 'The customer is told by email, and that we call to agree another day. The call is then in the Inbox.'
-      : `Logged as a call.${written ? ' The message is emailed to the customer.' : ' No email is sent without a message.'}`;
-  return 'The customer is told by email.';
+      ? `The customer is told ${toldBy(booking)}, and that we call to agree another day. The call is then in the Inbox.`
+      : `Logged as a call. ${written ? `The customer gets the message ${toldBy(booking)}.` : 'Nothing is sent without a message.'}`;
+  return `The customer is told ${toldBy(booking)}.`;
 }
 
 /** What cancelling does with what was paid. */
 function moneyWords(booking: DeskBookingDetails): string {
+  const told = `The customer gets the message ${toldBy(booking)}.`;
   const paid = booking.payments.find(({ state }) => state === 'paid');
-  if (!paid) return 'The message is emailed.';
+  if (!paid) return told;
   return tookPlace(booking)
-    ? `The message is emailed. The visit took place, so the ₹${paid.amount} are kept. To send them back, use Refund under Payments.`
-    : `The message is emailed and the ₹${paid.amount} are refunded.`;
+    ? `${told} The visit took place, so the ₹${paid.amount} are kept. To send them back, use Refund under Payments.`
+    : `${told} The ₹${paid.amount} are refunded.`;
 }
 
 function StatusForm({
@@ -136,7 +140,10 @@ function VisitForm({ booking, onClose }: PanelProps & { onClose: () => void }) {
         <Button look="outline" onClick={onClose}>
           Back
         </Button>
-        <p>The customer gets an email with a calendar file.</p>
+        <p>
+          The customer is told {toldBy(booking)}
+          {booking.email ? ', with a calendar file' : ''}.
+        </p>
       </div>
     </form>
   );
@@ -199,7 +206,9 @@ function CrewForm({ booking, visit, onClose }: PanelProps & { visit: Visit; onCl
         <Button look="outline" onClick={onClose}>
           Back
         </Button>
-        <p>The visit stays {visitWords(visit, Date.now())}. The customer is told by email.</p>
+        <p>
+          The visit stays {visitWords(visit, Date.now())}. The customer is told {toldBy(booking)}.
+        </p>
       </div>
     </form>
   );

@@ -107,11 +107,23 @@ const payment = {
 };
 
 test.each([
-  ['agreed', 'The message is emailed and the ₹500 are refunded.'],
+  ['agreed', /The ₹500 are refunded\./],
   ['arrived', /The visit took place, so the ₹500 are kept\. To send them back, use Refund under Payments\./],
 ] as const)('cancelling a paid booking says what happens to the money: %s', async (state, words) => {
   await show({ status: 'visit_scheduled', visit: { ...visit, state }, payments: [payment] }, 'owner');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['lakshmi@example.in', 'The customer is told by e-mail, with a calendar file.'],
+  ['', 'The customer is told by a text from To tell.'],
+])('says how the customer hears of a visit: %s', async (email, words) => {
+  await show({ status: 'visit_scheduled', visit: { ...visit, state: 'agreed' }, email });
+  fireEvent.click(screen.getByRole('button', { name: 'Change crew' }));
+  expect(screen.getByText(words.replace(', with a calendar file', ''), { exact: false })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move visit' }));
   expect(screen.getByText(words)).toBeTruthy();
 });
 

@@ -25,13 +25,13 @@ const meaning: Record<Decision, { question: string; yes: string; outcome: string
   stands: {
     question: 'The acceptance stands?',
     yes: 'It stands',
-    outcome: 'The customer is mailed your reason, and that we call about the day on which the work begins.',
+    outcome: 'The customer is told your reason, and that we call about the day on which the work begins.',
   },
   void: {
     question: 'The acceptance is void?',
     yes: 'It is void',
     outcome:
-      'The customer is mailed your reason, and that nothing is owed. Other options and the credit are free again.',
+      'The customer is told your reason, and that nothing is owed. Other options and the credit are free again.',
   },
 };
 

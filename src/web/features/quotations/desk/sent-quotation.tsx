@@ -60,7 +60,7 @@ function OnBehalf({ sent, of, onDone }: Props & { onDone: () => void }) {
         <Button look="outline" onClick={onDone}>
           Back
         </Button>
-        <p>The customer is mailed at once and can object for seven days.</p>
+        <p>The customer is told and can object for seven days.</p>
       </div>
     </form>
   );
@@ -95,7 +95,7 @@ function End({ sent, onDone }: Props & { onDone: () => void }) {
         submit="End the acceptance"
         keep="Keep it accepted"
         onDone={onDone}
-        outcome="Nothing is agreed any more. The customer is mailed; other options and the credit are free again."
+        outcome="Nothing is agreed any more. The customer is told; other options and the credit are free again."
       />
     </>
   );

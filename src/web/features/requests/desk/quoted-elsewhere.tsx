@@ -35,7 +35,7 @@ function SentForm({ send, onClose }: { send: Send; onClose: () => void }) {
         <Button look="outline" onClick={onClose}>
           Back
         </Button>
-        <p>The customer gets an email with number and date.</p>
+        <p>The customer is told number and date.</p>
       </div>
     </form>
   );
