@@ -10,15 +10,9 @@ import { FoundForm } from './found-form.tsx';
 import { markable } from './marks.ts';
 import type { DayActions } from './use-day-actions.ts';
 
-vi.mock('./day-store.ts', () => ({
-  readDraft: async () => undefined,
-  keepDraft: async () => {},
-  dropDraft: async () => {},
-  readThumbnail: async () => undefined,
-  readActionPhoto: async () => undefined,
-}));
-
 beforeEach(() => {
+  // The form asks the device for a draft; this device never answers.
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
   // The simulated browser lays nothing out and opens no dialogs.
   HTMLDialogElement.prototype.showModal = function open() {
     this.setAttribute('open', '');
