@@ -175,7 +175,7 @@ export function WindowChooser({
               <th
                 key={day}
                 scope="col"
-                className={`border-t-2 px-4 py-4 text-center text-14 font-strong desk-phone:font-narrow ${rain ? 'border-t-rain bg-sky' : 'border-t-transparent'}`}
+                className={`border-t-2 px-4 py-4 text-center text-14 font-strong desk-phone:px-0 desk-phone:font-narrow ${rain ? 'border-t-rain bg-sky' : 'border-t-transparent'}`}
               >
                 {day === today ? 'Today' : visitDayName(day).split(' ').slice(0, 2).join(' ')}
                 {rain && <span className="font-regular text-mute"> rain</span>}
@@ -195,7 +195,7 @@ export function WindowChooser({
                   return (
                     <td
                       key={day.day}
-                      className="hatch h-target border border-rule p-0 text-center text-14 text-mute"
+                      className="hatch h-target border border-rule p-0 text-center text-14 text-mute desk-phone:font-narrow"
                     >
                       Begun
                     </td>
@@ -225,7 +225,7 @@ export function WindowChooser({
                           })
                         }
                       />
-                      <span className="max-w-full truncate px-4" aria-hidden="true">
+                      <span className="max-w-full truncate px-4 desk-phone:px-0" aria-hidden="true">
                         {mine || words}
                       </span>
                     </label>
