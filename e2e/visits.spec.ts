@@ -38,7 +38,7 @@ test('a visit is agreed in the call, moved twice, not a third time, and cancelle
   await expect(free.first()).toBeEnabled();
   const { hours } = await chooseWindow(page);
   await expectSound(page);
-  await page.getByRole('button', { name: 'Schedule visit' }).click();
+  await page.getByRole('button', { name: /^Place the visit/ }).click();
   await expect(page.getByText(`${person.name}: Reached. Visit `)).toBeVisible();
 
   const own = await customer.newPage();
