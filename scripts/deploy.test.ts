@@ -147,10 +147,11 @@ test('no proxy writes down the link that opens a finding or a booking', () => {
   expect(nginx).toMatch(/^log_format site .*"\$request_method \$logged_path"/m);
   const [, before = ''] = /"~\*(\^.*\$)" "\$before\.\.\."/.exec(nginx) ?? [];
   const [, hidden = '', shown = ''] = /request>uri regexp `(.*)` "(.*)"/.exec(caddy) ?? [];
-  // Caddy's language writes flags of a group as this one does.
+  // Caddy's letters stand in its group without case alone. Such a group by itself is read wrongly here now and then.
+  const caddyHides = new RegExp(hidden.replace('(?i:', '(?:'), 'gi');
   const logged = {
     nginx: (uri: string) => uri.replace(new RegExp(before, 'i'), '$<before>...'),
-    caddy: (uri: string) => uri.replace(new RegExp(hidden, 'g'), shown),
+    caddy: (uri: string) => uri.replace(caddyHides, shown),
   };
   for (const write of Object.values(logged))
     for (const path of [

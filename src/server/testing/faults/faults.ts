@@ -61,12 +61,12 @@ const after = { atLeastMs: 2000, served: 6 };
 const atMostMs = limit(12_000);
 /** Mails that one process may be handing over at a time. */
 const mailsUnderWay = 6;
-const longestRecoveryMs = limit(20_000);
+const longestRecoveryMs = 20_000;
 /** On a machine that does several things at once. */
-const graceMs = limit(3000);
+const graceMs = 3000;
 
 /** How long people wait for a word at the most, whatever fails. Some calls ask the mail server or the provider. */
-const promisedMs = (what: string) => limit(/^(booking|payment|register)\//.test(what) ? 10_000 : 5000);
+const promisedMs = (what: string) => (/^(booking|payment|register)\//.test(what) ? 10_000 : 5000);
 
 /** Moves what a process takes for the time by what a file says. */
 const movedClock = (file: string) => `
@@ -497,8 +497,8 @@ export function failuresOf(
   const wordless = new Set(
     answers.filter(({ isWordless }) => isWordless).map(({ what, status }) => `${what} ${status}`),
   );
-  const late = answers.filter(({ what, ms }) => ms > promisedMs(what) + graceMs);
-  const slowly = recoveryMs !== undefined && recoveryMs > longestRecoveryMs;
+  const late = answers.filter(({ what, ms }) => ms > limit(promisedMs(what) + graceMs));
+  const slowly = recoveryMs !== undefined && recoveryMs > limit(longestRecoveryMs);
   return [
     ...lost.map((what) => `lost: ${what}`),
     ...Object.values(doubled).flatMap((list) => list.map((what) => `doubled: ${what}`)),
