@@ -425,7 +425,8 @@ test('in its place stands where the draft is, in view and read aloud', () => {
 test('whoever answers that somebody is in danger is promised an earlier call beside the form too', async () => {
   const onDanger = vi.fn();
   await open(vi.fn(), vi.fn(), onDanger);
-  expect(onDanger).toHaveBeenLastCalledWith(false);
+  // Said by an effect, which comes after the form is there.
+  await waitFor(() => expect(onDanger).toHaveBeenLastCalledWith(false));
   fireEvent.click(screen.getByLabelText('Yes'));
   expect(onDanger).toHaveBeenLastCalledWith(true);
   fireEvent.click(screen.getByLabelText('No'));
