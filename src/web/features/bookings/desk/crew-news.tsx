@@ -151,7 +151,8 @@ export function WhoKnows({
   return changes.map((change) => {
     const { id, kind, window, before, by, at, crew, engineers } = change;
     return (
-      <section key={id} aria-labelledby={`knows-${id}`} className="grid gap-16 py-16">
+      // Several of one booking stand below each other: headings, and no landmarks of one name.
+      <div key={id} className="grid gap-16 py-16">
         <p className="flex items-center justify-between gap-16 border-2 border-ink p-16 text-16">
           {before && <s className="figures text-mute">{windowHours(before)}</s>}
           {before && <Icon name="arrow" />}
@@ -188,7 +189,7 @@ export function WhoKnows({
           Red after {indianDate(window.from) === indianDate(at) ? '15 minutes' : 'a working hour'}. Told by
           mouth? “Mark as told” keeps who said it and when; it stays new on the phone.
         </p>
-      </section>
+      </div>
     );
   });
 }
