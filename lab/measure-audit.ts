@@ -24,7 +24,7 @@ const tickMs = 5;
 async function fill({ engine, query }: Database, size: number): Promise<void> {
   const numbers =
     engine === 'postgres'
-      ? `generate_series(1, ${size}) as counted(n)`
+      ? `generate_series(1::bigint, ${size}) as counted(n)`
       : `(with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${size}) select n from counted)`;
   const id = engine === 'postgres' ? `lpad(n::text, 26, '0')` : `printf('%026d', n)`;
   await sql

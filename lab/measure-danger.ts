@@ -31,7 +31,7 @@ const lines: readonly [what: string, mobile: string, address: string, kind: Dang
 ];
 
 const mails: Mail[] = [];
-// Ten in the evening of today: later than the log-in at the desk, which needs the clock of its telephone.
+// Later than the log-in at the desk, which needs the clock of its telephone.
 const time = createFastTime(Date.now());
 const server = await compose(
   loadConfig({ ...liveEnv, DATA_DIR: makeFolder(), LEADS_TO: office, TRUST_PROXY: '127.0.0.1/32' }),
@@ -54,8 +54,9 @@ const logIn = async () => {
 const rows: Record<string, string | number>[] = [];
 try {
   const desk = await logIn();
-  const tenAtNight = indianMidnight(time.now()) + 22 * hourMs;
-  const waitMs = tenAtNight - time.now();
+  // While the office is closed: now, or this evening, before the log-in is twelve hours old.
+  const hour = (time.now() - indianMidnight(time.now())) / hourMs;
+  const waitMs = hour < 8.5 ? 0 : Math.max(0, 20.25 - hour) * hourMs;
   // Sessions at the desk end after half an hour: the desk looks again and again.
   const look = async () => {
     const { text } = await call(port, '/api/staff/requests?tab=waiting', desk);
