@@ -35,13 +35,19 @@ const refusal = (responseCode: number, words: string) => Object.assign(new Error
 async function startServer() {
   let fault: Fault | undefined;
   const taken: { to: string; subject: string }[] = [];
+  const sentAway = () =>
+    fault === 'sent away (421)' ? refusal(421, 'Too many connections, come back later') : null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onConnect(_session, done) {
       if (fault === 'hangs') return;
-      done(fault === 'sent away (421)' ? refusal(421, 'Too many connections, come back later') : null);
+      done(sentAway());
+    },
+    // A connection that is kept is sent away at its next mail.
+    onMailFrom(_address, _session, done) {
+      done(sentAway());
     },
     onRcptTo(_address, _session, done) {
       if (fault === 'every recipient refused (550)') return done(refusal(550, 'Relaying denied'));
