@@ -166,7 +166,7 @@ async function quote(booking: string): Promise<void> {
     warrantyYears: 5,
     validDays: 20,
     advancePercent: 30,
-    terms: '',
+    terms: 'The advance comes back until work begins.',
   };
   const body = { editedAt: begun.draft.editedAt, content };
   const { draft } = await post(`/quotations/${begun.id}/draft`, body);
