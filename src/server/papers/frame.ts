@@ -10,27 +10,13 @@ export const frameTop = 69;
 /** Of what stands above the foot. */
 export const frameBottom = 42;
 
-/** The brand's H: two parapets and a slab, the membrane on it, rain above. */
-function drawLogo({ page, decorate }: Sheet, x: number, y: number, size: number): void {
-  decorate(() => {
-    page
-      .save()
-      .translate(x, y)
-      .scale(size / 36);
-    page.path('M3 2h7v15h16V2h7v32h-7V23H10v11H3z').fill(ink);
-    page.path('M10 8v9h16V8').lineWidth(2.6).stroke(rain);
-    page.path('M15.6 2.6l-1.5 6.4M19 6.4l-1.5 6.4M22.9 2.2l-1.5 6.4').lineWidth(1.7).stroke(rain);
-    page.restore();
-  });
-}
-
 /** On the first page. */
 export function drawFrameHead(
   sheet: Sheet,
   { company, kind, number, date }: { company: string; kind: string; number: string; date: string },
 ): void {
   const { page, left, width } = sheet;
-  drawLogo(sheet, left, 26, 26);
+  sheet.logo(left, 26, 26);
   const half = company.lastIndexOf(' ', Math.ceil(company.length / 2) + 4);
   const lines = half > 0 ? [company.slice(0, half), company.slice(half + 1)] : [company];
   lines.forEach((text, index) => {
