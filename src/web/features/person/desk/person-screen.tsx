@@ -86,7 +86,7 @@ function OwedRow({ owed, first, now }: { owed: PersonOwed; first: boolean; now: 
           {[visit ? '' : reason, reference].filter(Boolean).join('. ')}
         </span>
       </div>
-      <span className="flex flex-wrap gap-8 desk-phone:w-full">
+      <span className="flex flex-wrap gap-8 desk-tablet:w-full">
         {step === 'arrival' && (
           <ButtonLink look="outline" href={`/desk/bookings?open=${request}&move=`}>
             Move
