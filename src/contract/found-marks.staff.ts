@@ -24,8 +24,8 @@ const pointKinds: readonly PointKind[] = ['in', 'shows'];
 const line = (most: number) => messageField().check(z.maxLength(most, `At most ${most} characters, please`));
 /** Px of the drawing. A point at 0, 0 lost its place with its drawing, and stands in the list alone. */
 const px = z.int().check(z.gte(0), z.lte(4000));
-/** 0 is none. */
 const photoKey = z.string().check(z.regex(/^[\w-]{1,64}$/, 'No such photo'));
+/** 0 is none. */
 const pointNumber = z.int().check(z.gte(0), z.lte(markLimits.points));
 
 export const foundMarks = z.strictObject({
