@@ -44,10 +44,6 @@ test(
       .click();
     const move = still.locator('button[value=move]');
     await expect(move).toContainText('Move it to');
-    await info.attach('chosen', {
-      body: await still.screenshot({ fullPage: true }),
-      contentType: 'image/png',
-    });
     await move.click();
     await expect(still.getByRole('status')).toHaveText(words.visit.moved);
     const [{ moves }] = queryDatabase(
@@ -81,10 +77,6 @@ test(
       .toBeGreaterThan(0);
     await page.getByRole('link', { name: words.not.end }).click();
     await expectSound(page);
-    await info.attach('opened', {
-      body: await page.screenshot({ fullPage: true }),
-      contentType: 'image/png',
-    });
     await page.getByRole('button', { name: words.not.yes }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.gone.title);
     await page.goto(link);
@@ -139,168 +131,138 @@ async function quoted({ executive }: Office, request: APIRequestContext, email: 
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test(
-  'from the link to the log-in with the e-mail of the booking, back to the quotation, accepted; undone by the number that booked',
-  {
-    tag: ['@phone', '@parts'],
-  },
-  async ({ browser, office }, info) => {
-    const context = await browser.newContext(phone);
-    await fromOwnNetwork(context);
-    const { person, booking, link, id } = await quoted(office, context.request, createPerson().email);
-    const page = await context.newPage();
-    const look = async (name: string) => {
-      await expectSound(page);
-      const body = await page.screenshot({ fullPage: true });
-      await info.attach(name, { body, contentType: 'image/png' });
-    };
-    await page.goto(link);
-    await look('link');
-    await page.getByRole('link', { name: words.papers.login, exact: true }).first().click();
-    await page.waitForURL('/login');
-    await askToLogIn(page, person.email);
-    await enterCode(page, await readCode(person.email));
-    await page.waitForURL(/\/my-booking\/quotation\?id=/);
-    const { answer, states } = allWords.en.quotation;
-    await page.getByLabel(answer.name).fill(person.name);
-    const before = await readCode(person.email);
-    await page.getByRole('button', { name: answer.code }).click();
-    await page.locator('#otp').fill(await readCode(person.email, [before]));
-    await page.getByRole('button', { name: fill(answer.accept, { total: '₹27,625.00' }) }).click();
-    await expect(page.getByText(withAnything(states.accepted)).first()).toBeVisible();
-    expect(queryDatabase('select origin from acceptances where quotation_id = ?', id)).toEqual([
-      { origin: 'customer' },
-    ]);
+test('from the link to the log-in with the e-mail of the booking, back to the quotation, accepted; undone by the number that booked', {
+  tag: ['@phone', '@parts'],
+}, async ({ browser, office }) => {
+  const context = await browser.newContext(phone);
+  await fromOwnNetwork(context);
+  const { person, booking, link, id } = await quoted(office, context.request, createPerson().email);
+  const page = await context.newPage();
+  await page.goto(link);
+  await expectSound(page);
+  await page.getByRole('link', { name: words.papers.login, exact: true }).first().click();
+  await page.waitForURL('/login');
+  await askToLogIn(page, person.email);
+  await enterCode(page, await readCode(person.email));
+  await page.waitForURL(/\/my-booking\/quotation\?id=/);
+  const { answer, states } = allWords.en.quotation;
+  await page.getByLabel(answer.name).fill(person.name);
+  const before = await readCode(person.email);
+  await page.getByRole('button', { name: answer.code }).click();
+  await page.locator('#otp').fill(await readCode(person.email, [before]));
+  await page.getByRole('button', { name: fill(answer.accept, { total: '₹27,625.00' }) }).click();
+  await expect(page.getByText(withAnything(states.accepted)).first()).toBeVisible();
+  expect(queryDatabase('select origin from acceptances where quotation_id = ?', id)).toEqual([
+    { origin: 'customer' },
+  ]);
 
-    // Whoever has the number that booked was told, and needs no log-in.
-    const [told] = queryDatabase(
-      "select texts from messages where request_id = ? and kind = 'joined'",
-      booking,
-    );
-    const undo = /http\S+\/b\/[\w-]{22}/.exec(JSON.parse(String(told?.texts)).en)?.[0] ?? '';
-    const other = await browser.newContext(phone);
-    const stranger = await other.newPage();
-    await stranger.goto(link);
-    await expect(stranger.getByRole('heading', { name: words.joined.title })).toBeVisible();
-    await expectSound(stranger);
-    await info.attach('strip', {
-      body: await stranger.screenshot({ fullPage: true }),
-      contentType: 'image/png',
-    });
-    await stranger.getByRole('link', { name: words.joined.undo }).click();
-    await expect(stranger).toHaveURL(undo);
-    await expect(stranger.locator('body')).not.toContainText(person.name);
-    await expectSound(stranger);
-    await info.attach('undo', {
-      body: await stranger.screenshot({ fullPage: true }),
-      contentType: 'image/png',
-    });
-    await stranger.getByRole('button', { name: words.undo.yes }).click();
-    await expect(stranger.getByRole('status')).toContainText(withAnything(words.undo.undone));
-    await expectSound(stranger);
-    await other.close();
-    await page.goto('/my-booking');
-    await expect(page.getByText(booking)).toHaveCount(0);
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await context.close();
-  },
-);
+  // Whoever has the number that booked was told, and needs no log-in.
+  const [told] = queryDatabase(
+    "select texts from messages where request_id = ? and kind = 'joined'",
+    booking,
+  );
+  const undo = /http\S+\/b\/[\w-]{22}/.exec(JSON.parse(String(told?.texts)).en)?.[0] ?? '';
+  const other = await browser.newContext(phone);
+  const stranger = await other.newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: words.joined.title })).toBeVisible();
+  await expectSound(stranger);
+  await stranger.getByRole('link', { name: words.joined.undo }).click();
+  await expect(stranger).toHaveURL(undo);
+  await expect(stranger.locator('body')).not.toContainText(person.name);
+  await expectSound(stranger);
+  await stranger.getByRole('button', { name: words.undo.yes }).click();
+  await expect(stranger.getByRole('status')).toContainText(withAnything(words.undo.undone));
+  await expectSound(stranger);
+  await other.close();
+  await page.goto('/my-booking');
+  await expect(page.getByText(booking)).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await context.close();
+});
 
-test(
-  'accepted on the word of its customer, who objects by link',
-  { tag: ['@phone', '@parts'] },
-  async ({ browser, office }, info) => {
-    const context = await browser.newContext(phone);
-    await fromOwnNetwork(context);
-    const { person, link, id, version } = await quoted(office, context.request, createPerson().email);
-    await office.executive.post(`/quotations/${id}/accept`, {
-      version: version.version,
-      sha256: version.sha256,
-      name: person.name,
-      method: 'phone',
-      reference: 'go ahead, begin on Friday',
-    });
-    const page = await context.newPage();
-    await page.goto(link);
-    await page.getByLabel(words.digits.label).fill(person.mobile.slice(-4));
-    await page.getByRole('button', { name: words.digits.open, exact: true }).click();
-    await page.getByRole('link', { name: words.objection.title }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft.title);
+test('accepted on the word of its customer, who objects by link', { tag: ['@phone', '@parts'] }, async ({
+  browser,
+  office,
+}) => {
+  const context = await browser.newContext(phone);
+  await fromOwnNetwork(context);
+  const { person, link, id, version } = await quoted(office, context.request, createPerson().email);
+  await office.executive.post(`/quotations/${id}/accept`, {
+    version: version.version,
+    sha256: version.sha256,
+    name: person.name,
+    method: 'phone',
+    reference: 'go ahead, begin on Friday',
+  });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByLabel(words.digits.label).fill(person.mobile.slice(-4));
+  await page.getByRole('button', { name: words.digits.open, exact: true }).click();
+  await page.getByRole('link', { name: words.objection.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft.title);
+  await expectSound(page);
+  await page.getByLabel(words.objection.what).fill('I said I will ask my son first.');
+  await page.getByRole('button', { name: words.objection.act }).click();
+  await expect(page.getByRole('status')).toHaveText(withAnything(words.objection.sent));
+  await expectSound(page);
+  expect(queryDatabase('select state from quotations where id = ?', id)).toEqual([{ state: 'objected' }]);
+  await context.close();
+});
+
+test('in Telugu each screen of the link says all of it, on the smallest phone', {
+  tag: ['@phone', '@layout'],
+}, async ({ browser, office }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  await fromOwnNetwork(context);
+  const telugu = allWords.te.link;
+  const page = await context.newPage();
+  const see = async (path: string | RegExp = /\/te\/b\//) => {
+    await expectOnly(page, 'te', path);
     await expectSound(page);
-    await info.attach('objection', {
-      body: await page.screenshot({ fullPage: true }),
-      contentType: 'image/png',
-    });
-    await page.getByLabel(words.objection.what).fill('I said I will ask my son first.');
-    await page.getByRole('button', { name: words.objection.act }).click();
-    await expect(page.getByRole('status')).toHaveText(withAnything(words.objection.sent));
-    await expectSound(page);
-    await info.attach('sent', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
-    expect(queryDatabase('select state from quotations where id = ?', id)).toEqual([{ state: 'objected' }]);
-    await context.close();
-  },
-);
+  };
+  const inTelugu = (link: string) => new URL(link).pathname.replace(/^\/b\//, '/te/b/');
 
-test(
-  'in Telugu each screen of the link says all of it, on the smallest phone',
-  { tag: ['@phone', '@layout'] },
-  async ({ browser, office }, info) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-    await fromOwnNetwork(context);
-    const telugu = allWords.te.link;
-    const page = await context.newPage();
-    const see = async (name: string, path: string | RegExp = /\/te\/b\//) => {
-      await expectOnly(page, 'te', path);
-      await expectSound(page);
-      await info.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
-    };
-    const inTelugu = (link: string) => new URL(link).pathname.replace(/^\/b\//, '/te/b/');
+  const { person, booking, link, id, version } = await quoted(office, context.request, createPerson().email);
+  await page.goto(inTelugu(link));
+  await expect(page.getByLabel(telugu.digits.label)).toHaveCount(1);
+  await see();
+  await office.executive.post(`/quotations/${id}/accept`, {
+    version: version.version,
+    sha256: version.sha256,
+    name: person.name,
+    method: 'phone',
+    reference: 'సరే, మొదలుపెట్టండి',
+  });
+  await page.getByLabel(telugu.digits.label).fill(person.mobile.slice(-4));
+  await page.getByRole('button', { name: telugu.digits.open, exact: true }).click();
+  await see();
+  await page.getByRole('link', { name: telugu.papers.openQuotation }).click();
+  await see();
+  await page.goBack();
+  await page.getByRole('link', { name: telugu.objection.title }).click();
+  await see();
+  await page.getByRole('button', { name: telugu.objection.act }).click();
+  await expect(page.getByRole('status')).toHaveText(withAnything(telugu.objection.sent));
+  await see();
+  await office.executive.post(`/bookings/${booking}/link/end`, {});
+  await page.reload();
+  await see();
 
-    const { person, booking, link, id, version } = await quoted(
-      office,
-      context.request,
-      createPerson().email,
-    );
-    await page.goto(inTelugu(link));
-    await expect(page.getByLabel(telugu.digits.label)).toHaveCount(1);
-    await see('waiting');
-    await office.executive.post(`/quotations/${id}/accept`, {
-      version: version.version,
-      sha256: version.sha256,
-      name: person.name,
-      method: 'phone',
-      reference: 'సరే, మొదలుపెట్టండి',
-    });
-    await page.getByLabel(telugu.digits.label).fill(person.mobile.slice(-4));
-    await page.getByRole('button', { name: telugu.digits.open, exact: true }).click();
-    await see('accepted');
-    await page.getByRole('link', { name: telugu.papers.openQuotation }).click();
-    await see('quotation');
-    await page.goBack();
-    await page.getByRole('link', { name: telugu.objection.title }).click();
-    await see('objection');
-    await page.getByRole('button', { name: telugu.objection.act }).click();
-    await expect(page.getByRole('status')).toHaveText(withAnything(telugu.objection.sent));
-    await see('objected');
-    await office.executive.post(`/bookings/${booking}/link/end`, {});
-    await page.reload();
-    await see('gone');
-
-    await registerQuickly(context);
-    const visited = await bookQuickly(context, 'Flat 302, Domalguda', 'Pay Online');
-    changeDatabase("update requests set danger_kind = 'electrics' where id = ?", visited);
-    await agreeVisit(office.executive, visited, office.crew);
-    const { link: other } = await office.executive.post<{ link: string }>(`/bookings/${visited}/link`, {});
-    await page.goto(inTelugu(other));
-    await expect(page.getByRole('button', { name: telugu.pay.act })).toBeVisible();
-    await see('danger');
-    await page
-      .getByRole('button', { name: new RegExp(telugu.move.free) })
-      .first()
-      .click();
-    await see('moving');
-    await page.getByRole('link', { name: telugu.not.end }).click();
-    await see('ending');
-    await context.close();
-  },
-);
+  await registerQuickly(context);
+  const visited = await bookQuickly(context, 'Flat 302, Domalguda', 'Pay Online');
+  changeDatabase("update requests set danger_kind = 'electrics' where id = ?", visited);
+  await agreeVisit(office.executive, visited, office.crew);
+  const { link: other } = await office.executive.post<{ link: string }>(`/bookings/${visited}/link`, {});
+  await page.goto(inTelugu(other));
+  await expect(page.getByRole('button', { name: telugu.pay.act })).toBeVisible();
+  await see();
+  await page
+    .getByRole('button', { name: new RegExp(telugu.move.free) })
+    .first()
+    .click();
+  await see();
+  await page.getByRole('link', { name: telugu.not.end }).click();
+  await see();
+  await context.close();
+});

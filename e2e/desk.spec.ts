@@ -14,7 +14,7 @@ import {
   logInAtDesk,
   setUpAtScreen,
 } from './desk.ts';
-import { expectSound, violations } from './page-checks.ts';
+import { expectSound, sidewaysScroll, violations } from './page-checks.ts';
 import { movement } from './site-pages.ts';
 import { test } from './test.ts';
 
@@ -273,7 +273,6 @@ test('the rail has every screen at any width, and the last of it is in reach of 
       ];
   for (const [width = 0, height = 0] of sizes) {
     await page.setViewportSize({ width, height });
-    await expectSound(page);
     const menu = page.getByRole('button', { name: /^Menu/ });
     if (isMobile) await menu.click();
     const last = page
@@ -286,7 +285,9 @@ test('the rail has every screen at any width, and the last of it is in reach of 
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeInViewport();
-    await expectSound(page);
+    // With all of it open; what is smaller is the same, on less room.
+    if (width === sizes[0]?.[0]) await expectSound(page);
+    expect(await sidewaysScroll(page)).toBe(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeHidden();
     if (!isMobile) continue;
