@@ -25,12 +25,12 @@ async function openSite(engine: Engine) {
   return world;
 }
 
-/** Each script three times, and steps by chance after it; a few on the other engine, where the same rules decide. */
+/** Each script twice, and steps by chance after it; a few on the other engine, where the same rules decide. */
 const ways = {
-  sqlite: { until: 3 * scripts.length, tail: 4 },
-  postgres: { until: 4, tail: 4 },
+  sqlite: { until: 2 * scripts.length, tail: 4 },
+  postgres: { until: 3, tail: 4 },
 };
-const least = 3;
+const least = 2;
 const patienceMs = 600_000;
 
 test.each(['sqlite', 'postgres'] as const)(

@@ -87,7 +87,8 @@ const isTransient = (status: number) => status === 0 || status >= 500;
 
 export type Load = Awaited<ReturnType<typeof prepareLoad>>;
 
-export async function prepareLoad(world: World) {
+/** `pace`: so many times the pauses between what people do. */
+export async function prepareLoad(world: World, pace = 1) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   world.onClose(() => agent.destroy());
   const deeds: Deed[] = [];
@@ -431,7 +432,7 @@ export async function prepareLoad(world: World) {
       (async () => {
         while (running) {
           await work();
-          await sleep(pauseMs * (0.5 + Math.random()));
+          await sleep(pace * pauseMs * (0.5 + Math.random()));
         }
       })(),
     );
