@@ -47,7 +47,11 @@ export default defineConfig({
           environment: 'node',
           include: ['src/{server,contract}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           globalSetup: ['src/server/testing/postgres.ts'],
-          setupFiles: ['src/server/testing/note-statements.ts', inEachFile],
+          setupFiles: [
+            'src/server/testing/note-statements.ts',
+            'src/server/testing/from-release.ts',
+            inEachFile,
+          ],
           // A statement counts as tried when a test that sent it looked at what came of it.
           expect: { requireAssertions: true },
         },

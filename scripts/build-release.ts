@@ -1,4 +1,5 @@
 // Makes `dist`, or another folder: it runs the site on a machine without build tools. Usage: npm run build [-- FOLDER]
+// With --for-tests it can note the statements that it sends, and its code says from which file it came.
 // The server's code and that of its packages become a few files of JavaScript; only what is machine code stays a
 // package, with a lock file of its own.
 import {
@@ -17,7 +18,7 @@ import { type RolldownOutput, rolldown } from 'rolldown';
 import { lockFor, type PackageLock } from './release-lock.ts';
 import { programs } from './release-programs.ts';
 
-const [target = 'dist'] = process.argv.slice(2);
+const [target = 'dist', forTests] = process.argv.slice(2);
 const next = `${target}.next`;
 
 /** Machine code: the pictures' decoder, and a Node 24 for machines that have none. */
@@ -35,6 +36,7 @@ async function bundle(): Promise<RolldownOutput> {
     ['server/backup-process', 'src/server/backups/backup-process.ts'],
     ['server/paper-thread', 'src/server/paper-thread.ts'],
     ['server/pages', 'build/server/index.js'],
+    ...(forTests ? [['server/note-statements', 'src/server/testing/note-statements.ts']] : []),
     ...globSync('migrations/*.ts').map((file) => [`migrations/${basename(file, '.ts')}`, file]),
   ];
   const bundled = await rolldown({
@@ -53,7 +55,7 @@ async function bundle(): Promise<RolldownOutput> {
     entryFileNames: '[name].js',
     chunkFileNames: 'server/[name]-[hash].js',
     // Names stay as they are: a stack trace in the log must be readable.
-    minify: { mangle: false, compress: true, codegen: { removeWhitespace: false } },
+    minify: !forTests && { mangle: false, compress: true, codegen: { removeWhitespace: false } },
   });
 }
 

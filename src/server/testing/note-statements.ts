@@ -1,6 +1,6 @@
 // Notes each statement that the product sends while a test runs, in the test's own process or in one that it starts.
 // `npm test` names the folder in STATEMENTS and compares the engines at its end.
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DefaultQueryExecutor, SqliteAdapter } from 'kysely';
 import { noteOf, partsOf } from './statements.ts';
@@ -25,12 +25,30 @@ function callersOf(): NodeJS.CallSite[] {
   return callers;
 }
 
+/** In a release many files are one; above the lines of each stands which it was. */
+const isBundled = import.meta.filename.endsWith('.js');
+const bundles = new Map<string, string[]>();
+
+function fileOf(caller: NodeJS.CallSite): string {
+  const name = caller.getFileName() ?? 'node:';
+  if (!isBundled || name.startsWith('node:')) return name;
+  const path = name.replace('file://', '');
+  const lines = bundles.get(path) ?? readFileSync(path, 'utf8').split('\n');
+  bundles.set(path, lines);
+  const heading = lines
+    .slice(0, caller.getLineNumber() ?? 0)
+    .findLast((line) => /^\/\/ \S+\/\S+\.\w+$/.test(line));
+  return heading?.replace('// ', '/') ?? name;
+}
+
 /** The first place outside the query builder, if that is the product's. */
 function siteIn(callers: readonly NodeJS.CallSite[]): string | undefined {
-  const ours = callers.filter((caller) => !others.test(caller.getFileName() ?? 'node:'));
-  const caller = ours.find((one) => !helpers.test(one.getFileName() ?? '')) ?? ours[0];
-  const file = /\/((?:src|scripts|migrations)\/[^\s:?]+)/.exec(caller?.getFileName() ?? '')?.[1];
+  const placed = callers.map((caller) => ({ caller, name: fileOf(caller) }));
+  const ours = placed.filter(({ name }) => !others.test(name));
+  const { caller, name } = ours.find((one) => !helpers.test(one.name)) ?? ours[0] ?? {};
+  const file = /\/((?:src|scripts|migrations)\/[^\s:?]+)/.exec(name ?? '')?.[1];
   if (!caller || !file || tests.test(file)) return undefined;
+  if (isBundled) return file;
   const mapped = Error.prepareStackTrace?.(new Error(), [caller]);
   return file + (/(:\d+):\d+\)?$/.exec(mapped ?? '')?.[1] ?? `:${caller.getLineNumber()}`);
 }
