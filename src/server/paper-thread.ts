@@ -2,19 +2,13 @@
 // event loop.
 import { parentPort } from 'node:worker_threads';
 import { drawFinding, type FindingPaper } from './features/findings/draw-finding.ts';
-import { type Issuer, renderVoucher, type Voucher } from './features/payments/receipt.ts';
 import { drawPaper, type Paper } from './papers/paper.ts';
 import type { Drawn } from './papers/paper-drawer.ts';
 
-type Order = { voucher: Voucher; issuer: Issuer } | { paper: Paper } | { finding: FindingPaper };
+type Order = { paper: Paper } | { finding: FindingPaper };
 
 parentPort?.on('message', async (order: Order) => {
-  const drawing =
-    'paper' in order
-      ? drawPaper(order.paper)
-      : 'finding' in order
-        ? drawFinding(order.finding)
-        : renderVoucher(order.voucher, order.issuer);
+  const drawing = 'paper' in order ? drawPaper(order.paper) : drawFinding(order.finding);
   const drawn: Drawn = await drawing.then(
     (pdf) => ({ pdf }),
     (error: Error) => ({ fault: error.stack ?? error.message }),

@@ -7,7 +7,6 @@ import { readPdf } from '../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { book, bookedId } from '../testing/test-bookings.ts';
 import { registerCustomer } from '../testing/test-customer.ts';
-import { plainJpeg } from '../testing/test-photos.ts';
 import { draftQuotation, sampleDraft, sendDraft } from '../testing/test-quotations.ts';
 import { hireStaff } from '../testing/test-staff.ts';
 import { canonicalJson, sha256Hex } from './canonical.ts';
@@ -32,39 +31,48 @@ const words = {
   hi: { title: 'कोटेशन', heading: 'हम क्या करेंगे', text: 'ढीला प्लास्टर हटाकर जोड़ को सील करेंगे।' },
 } as const;
 
-const paperOf = async (language: keyof typeof words, lines: number): Promise<Paper> => ({
+const paperOf = (language: keyof typeof words, lines: number): Paper => ({
   language,
-  issuer: { name: 'Hyderabad Building Care', lines: ['Himayatnagar, Hyderabad 500029'] },
-  title: words[language].title,
+  company: 'Hyderabad Building Care',
+  kind: words[language].title,
   number: 'QT-2627-000001',
-  facts: [{ label: 'Number', value: 'QT-2627-000001' }],
+  date: '18 November, 2026',
+  foot: 'QT-2627-000001, version 1',
+  phone: '90000 00000',
+  pageWords: '{page} of {pages}',
   madeAt: 0,
-  blocks: [
-    { kind: 'heading', text: words[language].heading },
-    { kind: 'text', text: words[language].text },
-    { kind: 'quote', text: 'As it was written' },
-    { kind: 'list', items: ['One', 'Two'] },
-    { kind: 'rows', rows: [{ label: 'Cause', value: words[language].heading }] },
+  sections: [
     {
-      kind: 'pictures',
-      columns: 2,
-      pictures: [{ bytes: await plainJpeg({ r: 120, g: 140, b: 150 }), alt: 'A wall', caption: 'Wall' }],
+      blocks: [
+        { kind: 'title', text: words[language].text },
+        { kind: 'cells', cells: [{ label: 'Total', value: '₹118.00' }] },
+      ],
     },
     {
-      kind: 'table',
-      widths: [6, 2],
-      right: [1],
-      head: ['Work', 'Amount'],
-      rows: Array.from({ length: lines }, (_, index) => [`Line ${index}`, `₹${index}.00`]),
+      heading: words[language].heading,
+      blocks: [
+        { kind: 'text', text: words[language].text },
+        { kind: 'quote', text: 'As it was written' },
+        { kind: 'rows', columns: [[{ label: 'Cause', value: words[language].heading }]] },
+        {
+          kind: 'table',
+          widths: [6, 2],
+          right: [1],
+          head: ['Work', 'Amount'],
+          rows: Array.from({ length: lines }, (_, index) => [`Line ${index}`, `₹${index}.00`]),
+          sums: { rows: [{ label: 'Tax', value: '₹18.00' }], total: { label: 'Sum', value: '₹118.00' } },
+        },
+      ],
     },
-    { kind: 'sums', rows: [{ label: 'Tax', value: '₹18.00' }], total: { label: 'Total', value: '₹118.00' } },
-    { kind: 'text', text: 'a'.repeat(64), tone: 'small' },
+    { blocks: [{ kind: 'passages', passages: [{ heading: 'Terms', lines: ['One', 'Two'] }] }] },
+    { blocks: [{ kind: 'signing', boxes: [{ title: 'I accept', fields: ['Signature'] }] }] },
   ],
+  end: [{ kind: 'text', tone: 'faint', text: 'a'.repeat(64) }],
 });
 
 describe('a drawn paper', () => {
   test.each(['en', 'te', 'hi'] as const)('is read again as it was written: %s', async (language) => {
-    const paper = await paperOf(language, 3);
+    const paper = paperOf(language, 3);
     const { pages, said, boxes, language: spoken } = readPdf(await drawPaper(paper));
     expect([pages, boxes, spoken]).toEqual([1, 0, locales[language]]);
     const { title, heading, text } = words[language];
@@ -72,11 +80,26 @@ describe('a drawn paper', () => {
   });
 
   test('of two hundred lines takes several sheets, each with its page, and says every line once', async () => {
-    const { pages, said, lines } = readPdf(await drawPaper(await paperOf('en', 200)));
+    const { pages, said, lines } = readPdf(await drawPaper(paperOf('en', 200)));
     expect(pages).toBeGreaterThan(3);
     expect(said.filter((line) => line === 'Line 150')).toHaveLength(1);
     for (let page = 1; page <= pages; page += 1)
-      expect(lines.join('\n')).toContain(`QT-2627-000001   ${page} / ${pages}`);
+      expect(lines).toContain(`90000 00000\u00a0\u00a0\u00a0${page} of ${pages}`);
+  });
+
+  // From the fewest lines that take a second sheet to those that take a third.
+  test('whose last sheet would be nearly empty takes the sections before along, and sums have two rows with them', async () => {
+    const sheets = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => readPdf(await drawPaper(paperOf('en', 12 + index)))),
+    );
+    const two = sheets.filter(({ pages }) => pages === 2);
+    expect(two.length).toBeGreaterThan(10);
+    for (const { byPage } of two) {
+      const [, last = []] = byPage;
+      expect(last).toEqual(expect.arrayContaining(['Terms', 'I accept']));
+      if (last.includes('Sum'))
+        expect(last.filter((line) => line.startsWith('Line ')).length).toBeGreaterThan(1);
+    }
   });
 });
 
@@ -112,7 +135,7 @@ describe('a stored paper', () => {
     const queue = createJobQueue(database, app.now);
     const drawer = createPaperDrawer();
     const papers = createPapers({ database, files: store as never, drawer, queue, clock: app.now });
-    const paper = await paperOf('en', 1);
+    const paper = paperOf('en', 1);
     const kept = await papers.keep(paper, async ({ key, sha256, claim }) => {
       await database.transaction(claim);
       return { pdf_key: key, pdf_sha256: sha256 };

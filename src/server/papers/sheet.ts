@@ -1,7 +1,7 @@
 // The ground of every paper: a tagged PDF in its reader's language, in the faces that have the letters, and what
 // searching, copying and screen readers get of it.
 import { type Language, locales } from '#contract/languages.ts';
-import { type PaperSize, palette } from '#contract/scale.ts';
+import { type PaperSize, palette, widths } from '#contract/scale.ts';
 import { fontFile, narrowFontFile } from '#server/folders.ts';
 import { openFont } from './pdf-fonts.ts';
 
@@ -20,7 +20,20 @@ export type Weight = '400Regular' | '700Bold' | 'narrow';
 
 /** What the narrow face has letters for. */
 const isPlainLatin = (text: string) => /^[\x20-\x7e\u00a0©°²·×½–—‘’“”…]*$/.test(text);
+/** In per cent: what that face has no letters for, the rupee's sign above all, is bold type drawn together. */
+export const scalingOf = (text: string, weight: Weight): number =>
+  weight === 'narrow' && !scriptOf(text) && !isPlainLatin(text) ? widths.narrow : widths.full;
+
 export type Sheet = Awaited<ReturnType<typeof openSheet>>;
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface TextOptions {
+      /** In per cent; the library has it, and its types do not. */
+      horizontalScaling?: number;
+    }
+  }
+}
 
 export async function openSheet(given: {
   language: Language;

@@ -3,8 +3,21 @@
 import type { Language } from '#contract/languages.ts';
 import { palette } from '#contract/scale.ts';
 import type { Rect } from '#drawings/drawing-file.ts';
-import { drawFrameHead, drawFrames, frameBottom, frameTop } from '#server/papers/frame.ts';
-import { heightOf, writeAt } from '#server/papers/paper.ts';
+import { drawFrameHead, drawFrames, type Frame, frameBottom, frameTop } from '#server/papers/frame.ts';
+import {
+  bubble,
+  drawAll,
+  heading,
+  heightOf,
+  highOf,
+  type Item,
+  lineAt,
+  quoted,
+  small,
+  texts,
+  usual,
+  writeAt,
+} from '#server/papers/items.ts';
 import { openSheet, type Sheet } from '#server/papers/sheet.ts';
 import { drawVector } from '#server/papers/vector-drawing.ts';
 
@@ -13,12 +26,8 @@ interface Passage {
   text: string;
 }
 
-export interface FindingPaper {
+export interface FindingPaper extends Frame {
   language: Language;
-  company: string;
-  kind: string;
-  number: string;
-  date: string;
   cause: string;
   madeAt: number;
   drawing: {
@@ -48,45 +57,10 @@ export interface FindingPaper {
   proposal: Passage;
   facts: readonly { label: string; value: string }[];
   note: string;
-  foot: string;
-  pageWords: string;
 }
 
 const { ink, mute, line, rain, sky, paper: white } = palette;
 const gap = 9;
-
-/** Something of a known height. */
-interface Item {
-  height: number;
-  draw(x: number, y: number): void;
-}
-
-type How = Omit<Parameters<typeof writeAt>[5], 'parent'>;
-
-const heading = { size: 11, weight: 'narrow', tag: 'H2' } as const;
-const usual = { size: 8.5 } as const;
-const said = { size: 9.5 } as const;
-const small = { size: 7.5, colour: mute } as const;
-
-/** Texts below each other, each as high as it comes out. */
-function texts(
-  sheet: Sheet,
-  width: number,
-  parts: readonly (readonly [text: string, how: How, after: number])[],
-): Item {
-  const high = (text: string, how: How) => heightOf(sheet, text, how.size, width, how.weight ?? '400Regular');
-  const shown = parts.filter(([text]) => text !== '');
-  return {
-    height: shown.reduce((sum, [text, how, after]) => sum + high(text, how) + after, 0),
-    draw(x, y) {
-      let at = y;
-      for (const [text, how, after] of shown) {
-        writeAt(sheet, text, x, at, width, how);
-        at += high(text, how) + after;
-      }
-    },
-  };
-}
 
 const passage = (sheet: Sheet, width: number, { heading: title, text }: Passage): Item =>
   texts(sheet, width, [
@@ -96,27 +70,20 @@ const passage = (sheet: Sheet, width: number, { heading: title, text }: Passage)
       .map((part, index, { length }) => [part, usual, index < length - 1 ? 2 : gap] as const),
   ]);
 
-/** The engineer's own, set off from ours. */
-function quoted(
+/** The engineer's own. */
+function ownWords(
   sheet: Sheet,
   width: number,
   { heading: title, by, text }: NonNullable<FindingPaper['words']>,
 ): Item {
-  const inner = texts(
-    sheet,
-    width - 10,
-    text.split('\n').map((part) => [part, said, 1] as const),
-  );
+  const said = quoted(sheet, width, text, { size: 9.5 });
   const head = texts(sheet, width, [[title, heading, 3]]);
   const foot = texts(sheet, width - 10, [[by, small, gap]]);
   return {
-    height: head.height + inner.height + foot.height + 2,
+    height: head.height + said.height + foot.height + 2,
     draw(x, y) {
-      head.draw(x, y);
-      const from = y + head.height;
-      sheet.decorate(() => sheet.page.rect(x, from, 1.5, inner.height).fill(rain));
-      inner.draw(x + 10, from);
-      foot.draw(x + 10, from + inner.height + 2);
+      drawAll([head, said], x, y);
+      foot.draw(x + 10, y + head.height + said.height + 2);
     },
   };
 }
@@ -159,13 +126,7 @@ function readingRows(sheet: Sheet, width: number, given: NonNullable<FindingPape
           });
         }
         at += height;
-        sheet.decorate(() =>
-          page
-            .moveTo(x, at)
-            .lineTo(x + width, at)
-            .lineWidth(0.6)
-            .stroke(line),
-        );
+        lineAt(sheet, x, at, width);
       }
       note.draw(x, at + 4);
     },
@@ -201,14 +162,7 @@ function ruledOutRows(sheet: Sheet, width: number, given: NonNullable<FindingPap
         });
         row.draw(x + 16, at + 2);
         at += row.height + 5;
-        const end = at;
-        sheet.decorate(() =>
-          page
-            .moveTo(x, end)
-            .lineTo(x + width, end)
-            .lineWidth(0.6)
-            .stroke(line),
-        );
+        lineAt(sheet, x, at, width);
       }
     },
   };
@@ -251,17 +205,6 @@ async function photoRows(sheet: Sheet, width: number, photos: FindingPaper['phot
     });
   }
   return rows;
-}
-
-/** The number of a point; what it numbers is said in words beside it. */
-function bubble(sheet: Sheet, number: number, x: number, y: number): void {
-  const { page } = sheet;
-  const text = String(number);
-  sheet.decorate(() => {
-    page.circle(x, y, 7.5).lineWidth(1.2).fillAndStroke(white, rain);
-    sheet.face(text, '700Bold').fontSize(9).fillColor(ink);
-    page.text(text, x - 7.5, y - 5.5, { width: 15, align: 'center', lineBreak: false });
-  });
 }
 
 /** Rings round what was found, their words in a column beside them from top to bottom. */
@@ -329,7 +272,7 @@ function drawDetail(
     bubble(sheet, number, x, y);
     const wide = left + width - x - 40;
     sheet.decorate(() => {
-      sheet.face(words, '400Regular').fontSize(9);
+      sheet.face(words, '400Regular').fontSize(8.5);
       const across = Math.min(wide, Math.max(sheet.page.widthOfString(words), 60) + 6);
       page
         .rect(x + 29, y - 7, across, words ? 26 : 13)
@@ -338,7 +281,7 @@ function drawDetail(
         .fillOpacity(1);
     });
     writeAt(sheet, label, x + 32, y - 6, wide, { size: 9.5, weight: '700Bold' });
-    if (words) writeAt(sheet, words, x + 32, page.y - 1, wide, { size: 9 });
+    if (words) writeAt(sheet, words, x + 32, page.y - 1, wide, usual);
   }
   page.y = top + high + 3;
   writeAt(sheet, note, left, page.y, width, small);
@@ -419,12 +362,12 @@ export async function drawFinding(finding: FindingPaper): Promise<Buffer> {
       Author: finding.company,
       CreationDate: new Date(finding.madeAt),
     },
-    margins: { top: 40, bottom: 0, left: 52, right: 52 },
+    margins: { top: frameTop, bottom: 0, left: 52, right: 52 },
   });
   const { page, left, width } = sheet;
   const bottom = page.page.height - frameBottom;
   drawFrameHead(sheet, finding);
-  writeAt(sheet, finding.cause, left, frameTop, width, { size: 23, weight: 'narrow', tag: 'H1' });
+  writeAt(sheet, finding.cause, left, frameTop, width, { size: 20.5, weight: 'narrow', tag: 'H1' });
   page.y += 4;
   if (finding.drawing) drawDetail(sheet, finding.drawing);
   for (const words of finding.listed) writeAt(sheet, words, left, page.y, width, usual);
@@ -435,7 +378,7 @@ export async function drawFinding(finding: FindingPaper): Promise<Buffer> {
   const stands = (item: Item | null | undefined): item is Item => item !== null && item !== undefined;
   const photos = await photoRows(sheet, wide, finding.photos);
   const passages = finding.passages.map((one) => passage(sheet, wide, one));
-  const words = (across: number) => finding.words && quoted(sheet, across, finding.words);
+  const words = (across: number) => finding.words && ownWords(sheet, across, finding.words);
   const facts = [
     finding.readings && readingRows(sheet, wide, finding.readings),
     finding.readingWords && passage(sheet, wide, finding.readingWords),
@@ -450,15 +393,6 @@ export async function drawFinding(finding: FindingPaper): Promise<Buffer> {
       finding.note.split('\n').map((part) => [part, small, 1] as const),
     ),
   ];
-  const high = (items: readonly Item[]) => items.reduce((sum, { height }) => sum + height, 0);
-  const stack = (items: readonly Item[], x: number, y: number) => {
-    let at = y;
-    for (const item of items) {
-      item.draw(x, at);
-      at += item.height;
-    }
-    return at;
-  };
 
   // The engineer's words stand where there is more room.
   const inHalf = [words(wide)].filter(stands);
@@ -468,32 +402,32 @@ export async function drawFinding(finding: FindingPaper): Promise<Buffer> {
       [...inHalf, ...facts],
     ],
     [[...photos, ...passages, ...inHalf], facts],
-  ].sort((one, other) => Math.max(...one.map(high)) - Math.max(...other.map(high)));
+  ].sort((one, other) => Math.max(...one.map(highOf)) - Math.max(...other.map(highOf)));
   const [columns = []] = both;
-  if (top + Math.max(...columns.map(high)) + high(end) <= bottom) {
-    const under = columns.map((items, index) => stack(items, left + index * (wide + 20), top));
-    stack(end, left, Math.max(...under));
+  if (top + Math.max(...columns.map(highOf)) + highOf(end) <= bottom) {
+    const under = columns.map((items, index) => drawAll(items, left + index * (wide + 20), top));
+    drawAll(end, left, Math.max(...under));
   } else {
     // The engineer's words go first, with the photos after the fourth; then what does not fit beside the drawing.
     const halves = [[...photos.slice(0, 2), ...passages], facts].map((items) => {
       const fits: Item[] = [];
       const later: Item[] = [];
       for (const item of items)
-        (later.length === 0 && top + high(fits) + item.height <= bottom ? fits : later).push(item);
+        (later.length === 0 && top + highOf(fits) + item.height <= bottom ? fits : later).push(item);
       return { fits, later };
     });
-    for (const [index, { fits }] of halves.entries()) stack(fits, left + index * (wide + 20), top);
+    for (const [index, { fits }] of halves.entries()) drawAll(fits, left + index * (wide + 20), top);
     page.addPage();
-    let at = stack([words(width)].filter(stands), left, 30);
+    let at = drawAll([words(width)].filter(stands), left, frameTop);
     const restPhotos = photos.slice(2);
     const rest = [[...restPhotos, ...(halves[0]?.later ?? [])], halves[1]?.later ?? []];
-    at = Math.max(...rest.map((items, index) => stack(items, left + index * (wide + 20), at)));
-    if (at + high(end) > bottom) {
+    at = Math.max(...rest.map((items, index) => drawAll(items, left + index * (wide + 20), at)));
+    if (at + highOf(end) > bottom) {
       page.addPage();
-      at = 30;
+      at = frameTop;
     }
-    stack(end, left, at);
+    drawAll(end, left, at);
   }
-  drawFrames(sheet, { foot: finding.foot, pageWords: finding.pageWords });
+  drawFrames(sheet, finding);
   return sheet.finish();
 }

@@ -29,12 +29,10 @@ export const paymentWords: Translated<typeof english> = {
       'आपके बैंक में दिखने में कुछ दिन और लग सकते हैं। रिफ़ंड रसीद PDF में इस मेल के साथ है। “मेरी बुकिंग” में भी मिलेगी। कुछ पूछना हो तो: {phone}।',
   },
   paper: {
-    number: 'नंबर',
-    issued: 'जारी होने की तारीख',
+    issuer: 'जारी करने वाले',
+    what: 'किसलिए',
+    page: 'पेज {page} / {pages}',
     billTo: 'बिल किसके नाम पर',
-    address: 'पता',
-    mobile: 'मोबाइल',
-    email: 'ई-मेल',
     recipientGstin: 'GSTIN या UIN',
     noGstin: 'नहीं दिया: रजिस्टर्ड नहीं',
     description: 'विवरण',
@@ -54,6 +52,7 @@ export const paymentWords: Translated<typeof english> = {
     signatory: 'साइन करने वाले अधिकारी',
     /** What becomes of what was paid with a booking. */
     becomes: {
+      title: 'इसका क्या होगा',
       visit: { title: 'विज़िट के लिए', text: 'इंजीनियर वजह ढूँढकर आपके लिए लिख देते हैं।' },
       price: { title: 'कीमत में से घटता है', text: 'इस बुकिंग का कोटेशन स्वीकार करने पर यह एक बार कीमत में से घटता है।' },
       back: {
@@ -66,6 +65,8 @@ export const paymentWords: Translated<typeof english> = {
     plain: 'रसीद',
     taxed: 'रसीद वाउचर',
     person: 'किससे मिला',
+    said: '{amount} मिले',
+    lead: 'बुकिंग {booking} की जाँच विज़िट का एडवांस।',
     amount: 'मिला हुआ एडवांस',
     plainAmount: 'मिली हुई रकम',
     supply: 'जाँच विज़िट, पेमेंट पहले: {service}',
@@ -74,6 +75,8 @@ export const paymentWords: Translated<typeof english> = {
     plain: 'रिफ़ंड रसीद',
     taxed: 'रिफ़ंड वाउचर',
     person: 'किसे वापस भेजा',
+    said: '{amount} वापस भेजे',
+    lead: 'बुकिंग {booking} की जाँच विज़िट का एडवांस वापस भेजा गया।',
     amount: 'वापस भेजी गई रकम',
     plainAmount: 'वापस भेजी गई रकम',
     supply: 'जाँच विज़िट के पेमेंट की वापसी: {service}',

@@ -29,12 +29,10 @@ export const paymentWords: Translated<typeof english> = {
       'మీ బ్యాంకులో కనిపించడానికి ఇంకొన్ని రోజులు పట్టవచ్చు. రీఫండ్ రసీదు PDFగా ఈ మెయిల్‌తో ఉంది. “నా బుకింగ్” పేజీలో కూడా ఉంటుంది. ఏదైనా అడగాలంటే: {phone}.',
   },
   paper: {
-    number: 'నంబర్',
-    issued: 'ఇచ్చిన తేదీ',
+    issuer: 'ఇచ్చినవారు',
+    what: 'దేని కోసం',
+    page: 'పేజీ {page} / {pages}',
     billTo: 'బిల్ ఎవరి పేరు మీద',
-    address: 'అడ్రస్',
-    mobile: 'మొబైల్',
-    email: 'ఈమెయిల్',
     recipientGstin: 'GSTIN లేదా UIN',
     noGstin: 'ఇవ్వలేదు: రిజిస్టర్ కాలేదు',
     description: 'వివరం',
@@ -53,6 +51,7 @@ export const paymentWords: Translated<typeof english> = {
     signatory: 'సంతకం చేసే అధికారి',
     /** What becomes of what was paid with a booking. */
     becomes: {
+      title: 'ఈ డబ్బు ఏమవుతుంది',
       visit: { title: 'విజిట్ కోసం', text: 'ఇంజనీర్ వచ్చి కారణం వెతికి, రాసి ఇస్తారు.' },
       price: { title: 'ధరలోంచి తగ్గుతుంది', text: 'ఈ బుకింగ్‌కు కొటేషన్ అంగీకరిస్తే, ఒకసారి ధరలోంచి తగ్గిస్తాం.' },
       back: {
@@ -65,6 +64,8 @@ export const paymentWords: Translated<typeof english> = {
     plain: 'రసీదు',
     taxed: 'రసీదు వోచర్',
     person: 'ఎవరి నుంచి',
+    said: '{amount} అందింది',
+    lead: 'బుకింగ్ {booking} ఇన్‌స్పెక్షన్ విజిట్‌కు అడ్వాన్స్.',
     amount: 'అందిన అడ్వాన్స్',
     plainAmount: 'అందిన మొత్తం',
     supply: 'ఇన్‌స్పెక్షన్ విజిట్, ముందుగా కట్టినది: {service}',
@@ -73,6 +74,8 @@ export const paymentWords: Translated<typeof english> = {
     plain: 'రీఫండ్ రసీదు',
     taxed: 'రీఫండ్ వోచర్',
     person: 'ఎవరికి తిరిగి పంపాం',
+    said: '{amount} తిరిగి పంపాం',
+    lead: 'బుకింగ్ {booking} ఇన్‌స్పెక్షన్ విజిట్‌కు కట్టిన అడ్వాన్స్ తిరిగి పంపాం.',
     amount: 'తిరిగి పంపిన మొత్తం',
     plainAmount: 'తిరిగి పంపిన మొత్తం',
     supply: 'ముందుగా కట్టిన ఇన్‌స్పెక్షన్ విజిట్ రీఫండ్: {service}',

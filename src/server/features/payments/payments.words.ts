@@ -25,12 +25,10 @@ export const paymentWords = {
       'Your bank may take a few more days to show it. The refund receipt is attached as a PDF. It is also in My Booking. Questions: {phone}.',
   },
   paper: {
-    number: 'Number',
-    issued: 'Date of issue',
+    issuer: 'Issued by',
+    what: 'What it is for',
+    page: 'Page {page} of {pages}',
     billTo: 'Bill to',
-    address: 'Address',
-    mobile: 'Mobile',
-    email: 'E-mail',
     recipientGstin: 'GSTIN or UIN',
     noGstin: 'None given: not registered',
     description: 'Description',
@@ -50,6 +48,7 @@ export const paymentWords = {
     signatory: 'Authorised signatory',
     /** What becomes of what was paid with a booking. */
     becomes: {
+      title: 'What becomes of it',
       visit: {
         title: 'It pays for the visit',
         text: 'An engineer looks for the cause and writes it down for you.',
@@ -68,6 +67,8 @@ export const paymentWords = {
     plain: 'Receipt',
     taxed: 'Receipt voucher',
     person: 'Received from',
+    said: '{amount} received',
+    lead: 'An advance for the inspection visit of booking {booking}.',
     amount: 'Amount of advance received',
     plainAmount: 'Amount received',
     supply: 'Inspection visit, paid in advance: {service}',
@@ -76,6 +77,8 @@ export const paymentWords = {
     plain: 'Refund receipt',
     taxed: 'Refund voucher',
     person: 'Refunded to',
+    said: '{amount} refunded',
+    lead: 'The advance for the inspection visit of booking {booking}, sent back.',
     amount: 'Amount of refund made',
     plainAmount: 'Amount refunded',
     supply: 'Inspection visit, paid in advance and refunded: {service}',

@@ -15,7 +15,7 @@ import { say } from '#server/words/answers.ts';
 import type { Tell } from '../messages/messages.feature.ts';
 import { receiptMail, refundMail } from './payments.mail.tsx';
 import type { PaymentRepository } from './payments.repository.ts';
-import type { Voucher } from './receipt.ts';
+import { type Voucher, voucherPaper } from './receipt.ts';
 import { transactionOf } from './refunds.service.ts';
 import type { TaxFacts } from './tax.ts';
 
@@ -112,7 +112,7 @@ export function createReceiptService(
     // Whether it is kept or not, the customer gets it.
     const kept = await deps.files.get(file).catch(notKept);
     if (kept) return Buffer.from(kept);
-    const pdf = await deps.papers.draw({ voucher, issuer }, asked);
+    const pdf = await deps.papers.draw({ paper: voucherPaper(voucher, issuer) }, asked);
     await deps.files.put(file, pdf, 'application/pdf').catch(notKept);
     // Erased meanwhile: the job that removes them may have run already.
     if (!(await read(row))) await deps.files.remove(file).catch(notKept);

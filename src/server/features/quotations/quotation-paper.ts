@@ -1,9 +1,11 @@
 // A quotation and its acceptance as papers. Each is drawn once, from what is stored, and prints the hash of it.
 import { fill, type Translated } from '#contract/fill.ts';
+import { endOfDayAfter } from '#contract/india-time.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
 import { paiseInWords as money, percentInWords, quantityInWords } from '#contract/quotation-money.ts';
-import type { AcceptMethod, QuotationContent } from '#contract/quotations.ts';
-import type { Block, Paper } from '#server/papers/paper.ts';
+import { type AcceptMethod, type QuotationContent, quotationRules } from '#contract/quotations.ts';
+import type { Block, Row, Stage } from '#server/papers/blocks.ts';
+import type { Paper, Section } from '#server/papers/paper.ts';
 import { causeIn } from '#server/words/causes.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
@@ -17,77 +19,106 @@ export const quotationWordsIn: Record<Language, Translated<typeof english>> = {
   hi: hindi,
 };
 
-const issuerOf = ({ company }: QuotationContent): Paper['issuer'] => ({
-  name: company.name,
-  lines: [
-    company.address,
-    `${company.phone}, ${company.email}`,
-    ...(company.gstin ? [`GSTIN ${company.gstin}`] : []),
-  ],
-});
-
 /** So that two of them are compared by eye. */
 const inEights = (hash: string): string => hash.match(/.{1,8}/g)?.join(' ') ?? '';
 
 const checkLink = (publicUrl: string, language: Language) =>
   publicUrl + pathIn(language, '/my-booking/check-a-file');
 
-function foundBlocks({ language, found }: QuotationContent): Block[] {
+/** What every sheet of either paper says at its head and foot. */
+const frameOf = (content: QuotationContent, kind: string, at: number) => {
+  const { language, number, version, company } = content;
   const { paper } = quotationWordsIn[language];
-  if (!found) return [];
+  const versionOf = fill(paper.versionOf, { version });
+  return {
+    language,
+    company: company.name,
+    kind,
+    number,
+    date: `${versionOf}, ${when[language].date(at)}`,
+    madeAt: at,
+    foot: `${number}, ${versionOf}`,
+    phone: company.phone,
+    pageWords: paper.page,
+  };
+};
+
+const only = <Value>(is: unknown, ...values: Value[]): Value[] => (is ? values : []);
+
+function whoRows(content: QuotationContent): Row[][] {
+  const { language, billTo, company } = content;
+  const { paper } = quotationWordsIn[language];
   return [
-    { kind: 'heading', text: paper.found },
-    {
-      kind: 'rows',
-      rows: [
-        {
-          label: paper.cause,
-          value: `${causeIn(language, found.cause)} (${when[language].date(found.at)})`,
-        },
-        ...(found.readings ? [{ label: paper.readings, value: found.readings }] : []),
-      ],
-    },
-    ...(found.words ? [{ kind: 'quote', text: found.words } as const] : []),
+    [
+      { label: paper.customer, value: content.customer },
+      ...only(billTo, {
+        label: paper.billTo,
+        value: [billTo?.name, billTo?.gstin].filter(Boolean).join(', '),
+      }),
+      { label: paper.location, value: content.location },
+    ],
+    [
+      { label: paper.booking, value: content.booking },
+      { label: paper.service, value: serviceIn(language, content.service) },
+      { label: paper.from, value: `${company.address}. ${company.phone}, ${company.email}` },
+      ...only(company.gstin, { label: 'GSTIN', value: company.gstin ?? '' }),
+    ],
   ];
 }
 
-function priceBlocks(content: QuotationContent): Block[] {
-  const { paper } = quotationWordsIn[content.language];
-  const { tax } = content;
+function foundSection({ language, found }: QuotationContent): Section[] {
+  const { paper } = quotationWordsIn[language];
+  if (!found) return [];
+  const cause = causeIn(language, found.cause);
   return [
-    { kind: 'heading', text: paper.work },
     {
-      kind: 'table',
-      widths: [5, 50, 15, 14, 16],
-      right: [2, 3, 4],
-      head: ['', paper.line, paper.quantity, paper.rate, paper.amount],
-      rows: content.lines.map(({ words, unit, quantity, ratePaise, amountPaise }, place) => [
-        String(place + 1),
-        words,
-        `${quantityInWords(quantity)}\u00a0${unit}`,
-        money(ratePaise),
-        money(amountPaise),
-      ]),
-    },
-    {
-      kind: 'sums',
-      rows: tax
-        ? [
-            { label: paper.taxable, value: money(content.taxablePaise) },
-            ...content.taxes.map(({ name, rateBp, paise }) => ({
-              label: fill(paper.taxAt, { tax: name, rate: percentInWords(rateBp) }),
-              value: money(paise),
-            })),
-          ]
-        : [],
-      total: { label: paper.total, value: money(content.totalPaise) },
-    },
-    {
-      kind: 'text',
-      tone: 'small',
-      text: `${paper.notAnInvoice} ${tax ? fill(paper.sac, { sac: tax.sac, place: tax.place }) : paper.noTax}`,
+      heading: paper.found,
+      blocks: [
+        { kind: 'text', tone: 'strong', text: `${cause} (${when[language].date(found.at)})` },
+        ...only<Block>(found.words, { kind: 'quote', text: found.words }),
+        ...only<Block>(found.readings, {
+          kind: 'rows',
+          columns: [[{ label: paper.readings, value: found.readings }]],
+        }),
+      ],
     },
   ];
+}
+
+function priceSection(content: QuotationContent): Section {
+  const { paper } = quotationWordsIn[content.language];
+  const { tax } = content;
+  return {
+    heading: paper.work,
+    blocks: [
+      {
+        kind: 'table',
+        widths: [4, 52, 15, 13, 16],
+        right: [2, 3, 4],
+        head: ['', paper.line, paper.quantity, paper.rate, paper.amount],
+        rows: content.lines.map(({ words, unit, quantity, ratePaise, amountPaise }, place) => [
+          String(place + 1),
+          words,
+          `${quantityInWords(quantity)}\u00a0${unit}`,
+          money(ratePaise),
+          money(amountPaise),
+        ]),
+        sums: {
+          note: `${paper.notAnInvoice} ${tax ? fill(paper.sac, { sac: tax.sac, place: tax.place }) : paper.noTax}`,
+          rows: tax
+            ? [
+                { label: paper.taxable, value: money(content.taxablePaise) },
+                ...content.taxes.map(({ name, rateBp, paise }) => ({
+                  label: fill(paper.taxAt, { tax: name, rate: percentInWords(rateBp) }),
+                  value: money(paise),
+                })),
+              ]
+            : [],
+          total: { label: paper.total, value: money(content.totalPaise) },
+        },
+      },
+    ],
+  };
 }
 
 export const warrantyOf = ({ language }: Pick<QuotationContent, 'language'>, years: number): string => {
@@ -95,41 +126,53 @@ export const warrantyOf = ({ language }: Pick<QuotationContent, 'language'>, yea
   return years === 0 ? paper.noWarranty : fill(years === 1 ? paper.oneYear : paper.years, { years });
 };
 
-type Option = NonNullable<QuotationContent['options']>[number];
-
 /** Options of one choice beside one another, with what differs. */
-function comparedBlocks(content: QuotationContent): Block[] {
+function comparedSection(content: QuotationContent): Section[] {
   const { language, options, number } = content;
   const { paper } = quotationWordsIn[language];
   if (!options || options.length < 2) return [];
-  const inAll = (line: string) => options.every(({ lines }) => lines.includes(line));
-  const row = (label: string, of: (option: Option) => string) => [label, ...options.map(of)];
+  const every = [...new Set(options.flatMap(({ lines }) => lines))];
+  const onlySome = every.filter((line) => !options.every(({ lines }) => lines.includes(line)));
   return [
-    { kind: 'heading', text: fill(paper.oneOf, { count: options.length }) },
     {
-      kind: 'table',
-      whole: true,
-      widths: [20, ...options.map(() => 80 / options.length)],
-      right: [],
-      head: row('', ({ letter, number: of }) => (of === number ? fill(paper.thisPaper, { letter }) : letter)),
-      rows: [
-        row('', ({ title, number: of }) => `${title}\n${of}`),
-        row(paper.totalWithTax, ({ totalPaise }) => money(totalPaise)),
-        row(paper.days, ({ days }) => String(days)),
-        row(paper.warranty, ({ warrantyYears }) => warrantyOf(content, warrantyYears)),
-        row(paper.validUntil, ({ validUntil }) => when[language].date(validUntil)),
-        row(
-          paper.onlySome,
-          ({ lines }) => lines.filter((line) => !inAll(line)).join('\n') || paper.noWarranty,
-        ),
+      heading: fill(paper.oneOf, { count: options.length }),
+      blocks: [
+        {
+          kind: 'compared',
+          own: options.findIndex((option) => option.number === number),
+          heads: options.map(({ letter, title, number: of }) => ({
+            label: of === number ? fill(paper.thisPaper, { letter }) : letter,
+            title,
+            number: of,
+          })),
+          total: {
+            label: content.tax ? paper.totalWithTax : paper.total,
+            values: options.map(({ totalPaise }) => money(totalPaise)),
+          },
+          rows: [
+            { label: paper.days, values: options.map(({ days }) => String(days)) },
+            {
+              label: paper.warranty,
+              values: options.map(({ warrantyYears }) => warrantyOf(content, warrantyYears)),
+            },
+            {
+              label: paper.validUntil,
+              values: options.map(({ validUntil }) => when[language].date(validUntil)),
+            },
+            ...onlySome.map((line, place) => ({
+              label: place === 0 ? paper.onlySome : '',
+              values: options.map(({ lines }) => (lines.includes(line) ? line : '\u2013')),
+            })),
+          ],
+        },
+        { kind: 'text', text: paper.onlyOne },
       ],
     },
-    { kind: 'text', text: paper.onlyOne },
   ];
 }
 
 /** What is paid, and when, from the first payment to the last. */
-function moneyBlocks(content: QuotationContent): Block[] {
+function paidOf(content: QuotationContent): Stage[] {
   const { paper } = quotationWordsIn[content.language];
   const { credit, advancePercent: percent } = content;
   const noteOf = (kind: 'advance' | 'rest') =>
@@ -138,117 +181,105 @@ function moneyBlocks(content: QuotationContent): Block[] {
       : credit
         ? fill(paper.advanceLess, { percent, amount: money(credit.paise) })
         : fill(paper.advancePart, { percent });
-  return [
-    { kind: 'heading', text: paper.payment },
-    {
-      kind: 'stages',
-      stages: (content.money ?? []).map(({ kind, label, paise, condition }) => ({
-        name: kind === 'stage' ? label : paper.entries[kind],
-        value: paise === null ? paper.nothing : money(paise),
-        note: kind === 'stage' ? condition : noteOf(kind),
-      })),
-    },
-    ...(credit
-      ? [
-          {
-            kind: 'text',
-            text: fill(paper.together, { amount: money(credit.paise), total: money(content.totalPaise) }),
-          } as const,
-        ]
-      : []),
-  ];
+  return (content.money ?? []).map(({ kind, label, paise, condition }) => ({
+    name: kind === 'stage' ? label : paper.entries[kind],
+    value: paise === null ? paper.nothing : money(paise),
+    note: kind === 'stage' ? condition : noteOf(kind),
+    isAdvance: kind === 'advance',
+    isNothing: paise === null,
+  }));
+}
+
+function creditText({ language, credit, totalPaise }: QuotationContent): Block[] {
+  const { paper } = quotationWordsIn[language];
+  const amount = credit ? money(credit.paise) : '';
+  return only<Block>(credit, {
+    kind: 'text',
+    text: fill(paper.together, { amount, total: money(totalPaise) }),
+  });
 }
 
 export function quotationPaper(content: QuotationContent, sha256: string, publicUrl: string): Paper {
-  const { language, billTo, number, version, company } = content;
+  const { language, number, version, company, options = [], warrantyYears: years } = content;
   const { paper } = quotationWordsIn[language];
-  const { date } = when[language];
   const total = money(content.totalPaise);
+  const others = options.filter((option) => option.number !== number);
   return {
-    language,
-    issuer: issuerOf(content),
-    title: content.kind === 'main' ? paper.title : paper.titleExtra,
-    number,
-    madeAt: content.sentAt,
-    facts: [
-      { label: paper.number, value: number },
-      { label: paper.version, value: String(version) },
-      { label: paper.sent, value: date(content.sentAt) },
+    ...frameOf(content, content.kind === 'main' ? paper.title : paper.titleExtra, content.sentAt),
+    sections: [
+      {
+        blocks: [
+          { kind: 'title', text: content.title },
+          {
+            kind: 'cells',
+            cells: [
+              { label: content.tax ? paper.totalWithTax : paper.total, value: total },
+              { label: paper.days, value: String(content.days) },
+              { label: paper.warranty, value: warrantyOf(content, years) },
+              { label: paper.validUntil, value: when[language].date(content.validUntil) },
+            ],
+          },
+          ...only<Block>(others.length > 0, {
+            kind: 'text',
+            text: fill(paper.others, {
+              count: options.length,
+              others: others
+                .map((option) => `${option.number}, ${option.title}, ${money(option.totalPaise)}`)
+                .join('; '),
+            }),
+          }),
+        ],
+      },
+      { blocks: [{ kind: 'rows', columns: whoRows(content) }] },
+      ...foundSection(content),
+      priceSection(content),
+      ...comparedSection(content),
+      {
+        heading: paper.payment,
+        blocks: [{ kind: 'stages', stages: paidOf(content) }, ...creditText(content)],
+      },
+      {
+        blocks: [
+          {
+            kind: 'passages',
+            passages: [
+              {
+                heading: paper.terms,
+                lines: [
+                  ...content.terms.split('\n').filter((line) => line.trim() !== ''),
+                  ...only(years > 0, fill(paper.warrantyYears, { years })),
+                ],
+              },
+              {
+                heading: paper.how.title,
+                numbered: true,
+                lines: [paper.how.code, fill(paper.how.phone, { phone: company.phone }), paper.how.sign],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        blocks: [
+          {
+            kind: 'signing',
+            boxes: [
+              {
+                title: fill(paper.sign.us, { company: company.name }),
+                fields: [paper.sign.name, paper.sign.signature],
+              },
+              {
+                title: fill(paper.sign.accept, { number, version, total }),
+                fields: [paper.sign.name, paper.sign.signature],
+              },
+            ],
+          },
+        ],
+      },
     ],
-    blocks: [
-      { kind: 'text', text: content.title, tone: 'lead' },
-      {
-        kind: 'cells',
-        cells: [
-          { label: content.tax ? paper.totalWithTax : paper.total, value: total },
-          { label: paper.days, value: String(content.days) },
-          { label: paper.warranty, value: warrantyOf(content, content.warrantyYears) },
-          { label: paper.validUntil, value: date(content.validUntil) },
-        ],
-      },
-      ...(content.options && content.options.length > 1
-        ? [
-            {
-              kind: 'text',
-              text: fill(paper.others, {
-                count: content.options.length,
-                others: content.options
-                  .filter((option) => option.number !== number)
-                  .map((option) => `${option.number}, ${option.title}, ${money(option.totalPaise)}`)
-                  .join('; '),
-              }),
-            } as const,
-          ]
-        : []),
-      {
-        kind: 'rows',
-        rows: [
-          { label: paper.customer, value: content.customer },
-          ...(billTo
-            ? [{ label: paper.billTo, value: [billTo.name, billTo.gstin].filter(Boolean).join(', ') }]
-            : []),
-          { label: paper.location, value: content.location },
-        ],
-        beside: [
-          { label: paper.booking, value: content.booking },
-          { label: paper.service, value: serviceIn(language, content.service) },
-        ],
-      },
-      ...foundBlocks(content),
-      ...priceBlocks(content),
-      ...comparedBlocks(content),
-      ...moneyBlocks(content),
-      ...(content.warrantyYears === 0
-        ? []
-        : ([{ kind: 'text', text: fill(paper.warrantyYears, { years: content.warrantyYears }) }] as const)),
-      { kind: 'heading', text: paper.terms },
-      { kind: 'text', text: content.terms },
-      { kind: 'heading', text: paper.how.title },
-      {
-        kind: 'list',
-        items: [paper.how.code, fill(paper.how.phone, { phone: company.phone }), paper.how.sign],
-      },
-      {
-        kind: 'signing',
-        boxes: [
-          {
-            title: fill(paper.sign.us, { company: company.name }),
-            fields: [paper.sign.name, paper.sign.signature],
-          },
-          {
-            title: fill(paper.sign.accept, { number, version, total }),
-            fields: [paper.sign.name, paper.sign.signature],
-          },
-        ],
-      },
-      {
-        kind: 'text',
-        tone: 'small',
-        text: [
-          fill(paper.hash, { hash: sha256 }),
-          fill(paper.check, { link: checkLink(publicUrl, language) }),
-        ].join('\n'),
-      },
+    end: [
+      { kind: 'text', tone: 'faint', text: fill(paper.hash, { hash: sha256 }) },
+      { kind: 'text', tone: 'faint', text: fill(paper.check, { link: checkLink(publicUrl, language) }) },
     ],
   };
 }
@@ -265,8 +296,9 @@ export interface AcceptanceFacts {
 
 export function acceptancePaper(facts: AcceptanceFacts, publicUrl: string): Paper {
   const { content, name, at, behalf } = facts;
-  const { language, number, version } = content;
+  const { language, number, version, company } = content;
   const { acceptance: words, paper } = quotationWordsIn[language];
+  const { date, dateAndTime } = when[language];
   const how = behalf
     ? [
         {
@@ -276,48 +308,89 @@ export function acceptancePaper(facts: AcceptanceFacts, publicUrl: string): Pape
         { label: words.reference, value: behalf.reference },
       ]
     : [{ label: words.how, value: words.byCode }];
+  const total = money(content.totalPaise);
+  const objectUntil = date(endOfDayAfter(at, quotationRules.objectDays));
+  const notYou = fill(behalf ? words.notYou.object : words.notYou.call, {
+    phone: company.phone,
+    date: objectUntil,
+  });
   return {
-    language,
-    issuer: issuerOf(content),
-    title: words.title,
-    number,
-    madeAt: at,
-    facts: [
-      { label: paper.number, value: number },
-      { label: paper.version, value: String(version) },
-      { label: words.when, value: when[language].date(at) },
-    ],
-    blocks: [
+    ...frameOf(content, words.title, at),
+    foot: company.address,
+    sections: [
       {
-        kind: 'text',
-        tone: 'lead',
-        text: fill(words.accepted, { name, number, version, total: money(content.totalPaise) }),
-      },
-      {
-        kind: 'cells',
-        cells: [
-          { label: content.tax ? paper.totalWithTax : paper.total, value: money(content.totalPaise) },
-          { label: words.when, value: when[language].date(at) },
-          { label: paper.days, value: String(content.days) },
-          { label: paper.warranty, value: warrantyOf(content, content.warrantyYears) },
+        blocks: [
+          {
+            kind: 'title',
+            text: words.done,
+            statement: fill(words.accepted, { name, number, version, total }),
+          },
+          {
+            kind: 'cells',
+            cells: [
+              { label: content.tax ? paper.totalWithTax : paper.total, value: total },
+              { label: words.when, value: dateAndTime(at) },
+              { label: paper.days, value: String(content.days) },
+              { label: paper.warranty, value: warrantyOf(content, content.warrantyYears) },
+            ],
+          },
         ],
       },
       {
-        kind: 'rows',
-        rows: [
-          { label: words.when, value: when[language].dateAndTime(at) },
-          ...how,
-          { label: paper.line, value: content.title },
-          { label: paper.booking, value: content.booking },
-          { label: paper.location, value: content.location },
+        blocks: [
+          {
+            kind: 'rows',
+            columns: [
+              [...how, { label: words.name, value: name }, { label: words.when, value: dateAndTime(at) }],
+              [
+                { label: paper.line, value: content.title },
+                { label: paper.booking, value: content.booking },
+                { label: paper.location, value: content.location },
+              ],
+            ],
+          },
         ],
       },
-      ...(content.money ? moneyBlocks(content) : []),
-      { kind: 'heading', text: words.contentHash },
-      { kind: 'text', text: inEights(facts.sha256) },
-      { kind: 'heading', text: words.pdfHash },
-      { kind: 'text', text: inEights(facts.pdfSha256) },
-      { kind: 'text', tone: 'small', text: fill(paper.check, { link: checkLink(publicUrl, language) }) },
+      ...only<Section>(content.money, {
+        heading: paper.payment,
+        blocks: [
+          {
+            kind: 'table',
+            widths: [36, 44, 20],
+            right: [2],
+            head: [],
+            rows: paidOf(content).map((entry) => [entry.name, entry.note, entry.value]),
+          },
+          ...creditText(content),
+        ],
+      }),
+      {
+        heading: words.accurate,
+        blocks: [
+          {
+            kind: 'hashes',
+            rows: [
+              { label: words.contentHash, value: inEights(facts.sha256) },
+              { label: words.pdfHash, value: inEights(facts.pdfSha256) },
+            ],
+          },
+          { kind: 'text', text: fill(paper.check, { link: checkLink(publicUrl, language) }) },
+        ],
+      },
+      {
+        blocks: [
+          {
+            kind: 'passages',
+            ruled: 'all',
+            passages: [
+              { heading: words.next.title, lines: [words.next.text] },
+              { heading: words.change.title, lines: [words.change.text] },
+              { heading: words.notYou.title, lines: [notYou] },
+            ],
+          },
+        ],
+      },
     ],
+    end: [],
   };
 }

@@ -3,17 +3,17 @@ export const quotationWords = {
   paper: {
     title: 'Quotation',
     titleExtra: 'Quotation for extra work',
-    number: 'Number',
-    version: 'Version',
-    sent: 'Sent',
+    /** Beside the number, at the head and foot of each sheet. */
+    versionOf: 'version {version}',
+    page: 'Page {page} of {pages}',
     validUntil: 'Valid until',
     customer: 'For',
+    from: 'From',
     billTo: 'Bill to',
     booking: 'Booking',
     service: 'Service',
     location: 'Location',
     found: 'What was found',
-    cause: 'Cause',
     readings: 'Readings',
     work: 'What we do, and what it costs',
     line: 'Work',
@@ -65,9 +65,11 @@ export const quotationWords = {
     'The price holds for the work named above. If more turns out to be needed, we stop, write another quotation for it, and go on when you have accepted that one.\nYou may withdraw until work begins: then we send the advance back within 7 working days, less material that was ordered for you, with its bill.\nYou pay the rest when the last stage is done and you have seen it.',
   acceptance: {
     title: 'Acceptance',
+    done: 'Accepted',
     accepted: '{name} accepted quotation {number}, version {version}, in full: {total}.',
     when: 'Accepted on',
     how: 'How',
+    name: 'Name',
     byCode: 'In My Booking, with a code sent to the customer’s e-mail address',
     byOffice: 'Recorded for the customer by {staff}',
     methods: {
@@ -77,8 +79,22 @@ export const quotationWords = {
       letter: 'By letter or e-mail',
     },
     reference: 'Reference',
+    accurate: 'What was accepted, to the byte',
     contentHash: 'SHA-256 of what was accepted',
     pdfHash: 'SHA-256 of the quotation’s PDF',
+    next: {
+      title: 'What comes next',
+      text: 'We call to agree on the day the work begins.',
+    },
+    change: {
+      title: 'If you change your mind',
+      text: 'You may withdraw in My Booking until work begins. What then comes back of the advance stands in the terms.',
+    },
+    notYou: {
+      title: 'Was it not you?',
+      call: 'Call {phone}.',
+      object: 'Call {phone}. You can object until {date}.',
+    },
   },
   facts: {
     number: 'Quotation',
