@@ -288,6 +288,7 @@ export function causeDetails(drawings: readonly Drawing[]) {
     details[id] = {
       file: fileOf(`cause-${id}`, art),
       wholeFile: fileOf(`cause-any-${place.drawing.replace('-before', '')}`, artOf(whole, 'every')),
+      afterFile: place.drawing.replace('-before', '-after'),
       drawing: place.drawing,
       water: art.includes('leak-large'),
       width: whole.width,

@@ -132,7 +132,7 @@ for (const font of [...fonts, ...globSync('src/server/papers/fonts/*.ttf')])
   cpSync(font, join(next, 'fonts', basename(font)));
 mkdirSync(join(next, 'drawings'));
 // Those that papers print.
-for (const detail of globSync('.cache/drawings/cause-*.svg'))
+for (const detail of globSync(['.cache/drawings/cause-*.svg', '.cache/drawings/*-after.svg']))
   cpSync(detail, join(next, 'drawings', basename(detail)));
 for (const file of ['LICENSE', '.env.example', '.npmrc']) cpSync(file, join(next, file));
 // The unit and the proxies' examples; never the filled-in environment of whoever builds.

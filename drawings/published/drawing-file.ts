@@ -32,10 +32,11 @@ export interface Crop {
 
 /** A cause on the drawing of what it does: only its own water. Px of the viewBox, which begins at 0,0. */
 export interface CauseDetail {
-  /** the drawing it is made from; the file with this cause's water alone, and the one with that of every cause */
+  /** the drawing it is made from; the files with this cause's water alone, with that of every cause, and mended */
   drawing: string;
   file: string;
   wholeFile: string;
+  afterFile: string;
   /** whether any water runs on it */
   water: boolean;
   width: number;

@@ -1,5 +1,6 @@
 // What a section of a paper can be made of, each as pieces that are never cut by a sheet's end.
 import { type PaperSize, palette } from '#contract/scale.ts';
+import type { Rect } from '#drawings/drawing-file.ts';
 import {
   besideOf,
   faint,
@@ -20,6 +21,7 @@ import {
   writeAt,
 } from './items.ts';
 import type { Sheet } from './sheet.ts';
+import { drawVector } from './vector-drawing.ts';
 
 const { ink, mute, rain, sky, line: hairline } = palette;
 
@@ -69,6 +71,15 @@ export type Block =
   | { kind: 'quote'; text: string }
   /** One list, or two beside one another. */
   | { kind: 'rows'; columns: readonly (readonly Row[])[] }
+  /** A part of a drawing of ours, and what is said beside it. */
+  | {
+      kind: 'detail';
+      svg: string;
+      view: Rect;
+      alt: string;
+      caption: string;
+      beside: readonly Block[];
+    }
   /** Who gives and who gets. */
   | {
       kind: 'parties';
@@ -209,7 +220,7 @@ function rowOf(sheet: Sheet, width: number, labelWidth: number, { label, value, 
 function rowsOf(sheet: Sheet, { columns }: Of<'rows'>): Piece[] {
   const { width } = sheet;
   const [only, ...others] = columns;
-  if (others.length === 0) return (only ?? []).map((row) => rowOf(sheet, width, 108, row));
+  if (others.length === 0) return (only ?? []).map((row) => rowOf(sheet, width, width * 0.22, row));
   const wide = (width - 28) / 2;
   return [
     besideOf(
@@ -262,6 +273,34 @@ function partiesOf(sheet: Sheet, { parties }: Of<'parties'>): Piece[] {
         for (const [place, item] of from.items.entries()) item.draw(x + place * middle + 10, y + 9);
       },
     },
+  ];
+}
+
+function detailOf(sheet: Sheet, block: Of<'detail'>, room: number): Piece[] {
+  const { page, width } = sheet;
+  const { svg, view, alt, caption, beside } = block;
+  const wide = width * 0.36;
+  const high = (wide * view[3]) / view[2];
+  const below = texts(sheet, wide, [[caption, small, 0]]);
+  const drawing: Item = {
+    height: high + 3 + below.height,
+    draw(x, y) {
+      const figure = page.struct('Figure', { alt }, [page.markStructureContent('Figure')]);
+      sheet.body.add(figure);
+      page.rect(x, y, wide, high).fill(sky);
+      drawVector(sheet, svg, view, [x, y, wide, high]);
+      boxed(sheet, x, y, wide, high);
+      page.endMarkedContent();
+      below.draw(x, y + high + 3);
+    },
+  };
+  const across = { ...sheet, width: width - wide - 16 };
+  const words = stackOf(beside.flatMap((one) => piecesOf(across, one, room)));
+  return [
+    besideOf([
+      { x: 0, item: drawing },
+      { x: wide + 16, item: words },
+    ]),
   ];
 }
 
@@ -659,6 +698,8 @@ export function piecesOf(sheet: Sheet, block: Block, room: number): Piece[] {
         .map((line) => quoted(sheet, width, line, { size: 9.5 }));
     case 'rows':
       return rowsOf(sheet, block);
+    case 'detail':
+      return detailOf(sheet, block, room);
     case 'parties':
       return partiesOf(sheet, block);
     case 'table':

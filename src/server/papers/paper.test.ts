@@ -94,8 +94,8 @@ describe('a drawn paper', () => {
     );
     const two = sheets.filter(({ pages }) => pages === 2);
     expect(two.length).toBeGreaterThan(10);
-    for (const { byPage } of two) {
-      const [, last = []] = byPage;
+    for (const { saidByPage } of two) {
+      const [, last = []] = saidByPage;
       expect(last).toEqual(expect.arrayContaining(['Terms', 'I accept']));
       if (last.includes('Sum'))
         expect(last.filter((line) => line.startsWith('Line ')).length).toBeGreaterThan(1);

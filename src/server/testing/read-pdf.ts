@@ -32,11 +32,11 @@ function readLetters(cmap: string): Map<string, string> {
 export interface ReadPdf {
   pages: number;
   lines: string[];
-  byPage: string[][];
   /** Lines with letters that the font lacks. */
   boxes: number;
   /** What is given to whoever searches, copies or listens, and the language of the whole. */
   said: string[];
+  saidByPage: string[][];
   language: string | undefined;
 }
 
@@ -61,14 +61,14 @@ export function readPdf(pdf: Buffer): ReadPdf {
       fonts.set(name, readLetters(cmap));
     }
   }
-  const byPage: string[][] = [];
-  const said: string[] = [];
+  const lines: string[] = [];
+  const saidByPage: string[][] = [];
   // Every font draws letters it lacks by its first glyph, a box.
   let boxes = 0;
   for (const page of pages) {
     let font = new Map<string, string>();
-    const lines: string[] = [];
-    byPage.push(lines);
+    const said: string[] = [];
+    saidByPage.push(said);
     const content = objects.get(linked(page.text, 'Contents'))?.stream ?? '';
     for (const [, text = ''] of content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g))
       said.push(readString(text));
@@ -84,5 +84,12 @@ export function readPdf(pdf: Buffer): ReadPdf {
   }
   const catalog = [...objects.values()].find(({ text }) => text.includes('/Type /Catalog'))?.text ?? '';
   const language = /\/Lang \((.*?)\)/.exec(catalog)?.[1];
-  return { pages: pages.length, lines: byPage.flat(), byPage, boxes, said, language };
+  return {
+    pages: pages.length,
+    lines,
+    boxes,
+    said: saidByPage.flat(),
+    saidByPage,
+    language,
+  };
 }

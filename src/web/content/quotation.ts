@@ -79,6 +79,7 @@ export const quotation = {
   found: { title: 'What was found', on: 'At the visit on {date}', readings: 'Readings' },
   work: {
     title: 'What we do, and what it costs',
+    mended: 'The place when the work is done',
     line: 'Work',
     quantity: 'Quantity',
     rate: 'Rate',

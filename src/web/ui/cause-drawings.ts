@@ -21,7 +21,6 @@ export interface CauseDrawing {
 export function causeDrawing(id: string): CauseDrawing | undefined {
   const detail = causeDetails[id as CauseId];
   const urlOf = (name = '') => urls[`/.cache/drawings/${name}.svg`];
-  const [url, wholeUrl] = [urlOf(detail?.file), urlOf(detail?.wholeFile)];
-  const afterUrl = urlOf(detail?.drawing.replace('-before', '-after'));
+  const [url, wholeUrl, afterUrl] = [urlOf(detail?.file), urlOf(detail?.wholeFile), urlOf(detail?.afterFile)];
   return detail && url && wholeUrl && afterUrl ? { detail, url, wholeUrl, afterUrl } : undefined;
 }

@@ -1,9 +1,13 @@
 // A quotation and its acceptance as papers. Each is drawn once, from what is stored, and prints the hash of it.
+import { readFile } from 'node:fs/promises';
 import { fill, type Translated } from '#contract/fill.ts';
+import type { CauseId } from '#contract/finder-causes.ts';
 import { endOfDayAfter } from '#contract/india-time.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
 import { paiseInWords as money, percentInWords, quantityInWords } from '#contract/quotation-money.ts';
 import { type AcceptMethod, type QuotationContent, quotationRules } from '#contract/quotations.ts';
+import { causeDetails } from '#drawings/cause-details.ts';
+import { drawingFile } from '#server/folders.ts';
 import type { Block, Row, Stage } from '#server/papers/blocks.ts';
 import type { Paper, Section } from '#server/papers/paper.ts';
 import { causeIn } from '#server/words/causes.ts';
@@ -66,21 +70,27 @@ function whoRows(content: QuotationContent): Row[][] {
   ];
 }
 
-function foundSection({ language, found }: QuotationContent): Section[] {
+/** Beside it stands its place as it will be, where there is a drawing of that. */
+async function foundSection({ language, found }: QuotationContent): Promise<Section[]> {
   const { paper } = quotationWordsIn[language];
   if (!found) return [];
   const cause = causeIn(language, found.cause);
+  const said: Block[] = [
+    { kind: 'text', tone: 'strong', text: `${cause} (${when[language].date(found.at)})` },
+    ...only<Block>(found.words, { kind: 'quote', text: found.words }),
+    ...only<Block>(found.readings, {
+      kind: 'rows',
+      columns: [[{ label: paper.readings, value: found.readings }]],
+    }),
+  ];
+  const detail = causeDetails[found.cause as CauseId];
+  if (!detail) return [{ heading: paper.found, blocks: said }];
+  const svg = await readFile(drawingFile(detail.afterFile), 'utf8');
+  const words = { alt: `${paper.mended}: ${cause}`, caption: paper.mended };
   return [
     {
       heading: paper.found,
-      blocks: [
-        { kind: 'text', tone: 'strong', text: `${cause} (${when[language].date(found.at)})` },
-        ...only<Block>(found.words, { kind: 'quote', text: found.words }),
-        ...only<Block>(found.readings, {
-          kind: 'rows',
-          columns: [[{ label: paper.readings, value: found.readings }]],
-        }),
-      ],
+      blocks: [{ kind: 'detail', svg, view: detail.narrow, ...words, beside: said }],
     },
   ];
 }
@@ -199,7 +209,11 @@ function creditText({ language, credit, totalPaise }: QuotationContent): Block[]
   });
 }
 
-export function quotationPaper(content: QuotationContent, sha256: string, publicUrl: string): Paper {
+export async function quotationPaper(
+  content: QuotationContent,
+  sha256: string,
+  publicUrl: string,
+): Promise<Paper> {
   const { language, number, version, company, options = [], warrantyYears: years } = content;
   const { paper } = quotationWordsIn[language];
   const total = money(content.totalPaise);
@@ -231,7 +245,7 @@ export function quotationPaper(content: QuotationContent, sha256: string, public
         ],
       },
       { blocks: [{ kind: 'rows', columns: whoRows(content) }] },
-      ...foundSection(content),
+      ...(await foundSection(content)),
       priceSection(content),
       ...comparedSection(content),
       {

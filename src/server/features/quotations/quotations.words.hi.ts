@@ -20,6 +20,7 @@ export const quotationWords: Translated<typeof english> = {
     found: 'विज़िट में क्या मिला',
     readings: 'रीडिंग',
     work: 'हम क्या करेंगे और उसका खर्च',
+    mended: 'काम पूरा होने के बाद वह जगह',
     line: 'काम',
     quantity: 'मात्रा',
     rate: 'दर',

@@ -20,6 +20,7 @@ export const quotationWords: Translated<typeof english> = {
     found: 'విజిట్‌లో ఏం తేలింది',
     readings: 'రీడింగ్‌లు',
     work: 'మేం చేసే పని, దాని ఖర్చు',
+    mended: 'పని పూర్తయ్యాక ఆ చోటు',
     line: 'పని',
     quantity: 'పరిమాణం',
     rate: 'రేటు',

@@ -16,6 +16,7 @@ export const quotationWords = {
     found: 'What was found',
     readings: 'Readings',
     work: 'What we do, and what it costs',
+    mended: 'The place when the work is done',
     line: 'Work',
     quantity: 'Quantity',
     rate: 'Rate',

@@ -128,16 +128,15 @@ export function createSendQuotation(parts: QuotationParts, drafts: ReturnType<ty
   };
 
   /** Each is drawn and stored before the transaction. */
-  const keepAll = <T>(
+  const keepAll = async <T>(
     written: readonly Written[],
     write: (stored: readonly StoredPaper[]) => Promise<T>,
     stored: readonly StoredPaper[] = [],
   ): Promise<T> => {
     const next = written[stored.length];
     if (!next) return write(stored);
-    return parts.papers.keep(quotationPaper(next.content, next.sha256, publicUrl), (paper) =>
-      keepAll(written, write, [...stored, paper]),
-    );
+    const paper = await quotationPaper(next.content, next.sha256, publicUrl);
+    return parts.papers.keep(paper, (kept) => keepAll(written, write, [...stored, kept]));
   };
 
   const sendAs = async (
@@ -257,7 +256,7 @@ export function createSendQuotation(parts: QuotationParts, drafts: ReturnType<ty
     /** The paper as it would be sent now, in its customer's language. */
     async pdf(id: string, staffId: string, gone: AbortSignal): Promise<{ name: string; bytes: Uint8Array }> {
       const { content, sha256 } = await preview(id);
-      const paper = quotationPaper(content, sha256, publicUrl);
+      const paper = await quotationPaper(content, sha256, publicUrl);
       const bytes = await parts.papers.draw({ paper }, { preview: staffId, gone });
       return { name: `${content.number}-draft.pdf`, bytes };
     },

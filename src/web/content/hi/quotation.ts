@@ -80,6 +80,7 @@ export const quotation: Translated<typeof english> = {
   found: { title: 'विज़िट में क्या मिला', on: '{date} की विज़िट में', readings: 'रीडिंग' },
   work: {
     title: 'हम क्या करेंगे और उसका खर्च',
+    mended: 'काम पूरा होने के बाद वह जगह',
     line: 'काम',
     quantity: 'मात्रा',
     rate: 'दर',

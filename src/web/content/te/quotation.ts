@@ -80,6 +80,7 @@ export const quotation: Translated<typeof english> = {
   found: { title: 'విజిట్‌లో ఏం తేలింది', on: '{date}న విజిట్‌లో', readings: 'రీడింగ్‌లు' },
   work: {
     title: 'మేం చేసే పని, దాని ఖర్చు',
+    mended: 'పని పూర్తయ్యాక ఆ చోటు',
     line: 'పని',
     quantity: 'పరిమాణం',
     rate: 'రేటు',

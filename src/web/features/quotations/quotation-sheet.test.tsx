@@ -70,6 +70,16 @@ const option = (letter: string, number: string, lines: string[], more = {}) => (
 const sectionOf = (title: string) =>
   screen.getByRole('heading', { name: title }).closest('section') as HTMLElement;
 
+test('the work stands under its place as it will be, where there is a drawing of that', () => {
+  const found = { at: 0, cause: 'parapet-joint', readings: '', words: '' };
+  const drawings = () => screen.queryAllByRole('img', { name: 'The place when the work is done' });
+  const { rerender } = render(<QuotationSheet content={{ ...content, found }} />);
+  // One for each width of window.
+  expect(drawings()).toHaveLength(2);
+  rerender(<QuotationSheet content={{ ...content, found: { ...found, cause: 'something-else' } }} />);
+  expect(drawings()).toEqual([]);
+});
+
 test('what is paid stands in one list: the advance with its part, then each stage with its sum or none', () => {
   render(<QuotationSheet content={content} />);
   const paid = within(sectionOf('What is paid, and when')).getAllByRole('listitem');

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { paiseInWords as money, percentInWords, quantityInWords } from '#contract/quotation-money.ts';
 import type { QuotationContent } from '#contract/quotations.ts';
+import type { Rect } from '#drawings/drawing-file.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { causeDrawing } from '#web/ui/cause-drawings.ts';
 import { CardFact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LitDrawing } from '#web/ui/lit-drawing.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
 import { writtenIn } from './written-in.ts';
 
@@ -173,6 +176,22 @@ export function Compared({ content, linkTo }: Props & { linkTo?: (number: string
   );
 }
 
+/** The place of what was found as it will be, where there is a drawing of that. */
+function Mended({ cause }: { cause: string }) {
+  const { work } = useWords('quotation');
+  const drawing = causeDrawing(cause);
+  if (!drawing) return null;
+  const { detail, afterUrl } = drawing;
+  const drawn = (view: Rect) => <LitDrawing detail={detail} url={afterUrl} view={view} label={work.mended} />;
+  return (
+    <figure className="border-b border-ink">
+      <div className="phone:hidden">{drawn(detail.wide)}</div>
+      <div className="above-phone:hidden">{drawn(detail.narrow)}</div>
+      <figcaption className="border-t border-line px-12 py-4 text-14 text-mute">{work.mended}</figcaption>
+    </figure>
+  );
+}
+
 /** On a phone each line is a block of its own. */
 export function Work({ content }: Props) {
   const { work, written: writtenWords } = useWords('quotation');
@@ -190,6 +209,7 @@ export function Work({ content }: Props) {
     <Section title={work.title}>
       {written !== language && <p className="text-16 text-mute">{writtenWords[written]}</p>}
       <div className="figures border border-ink bg-paper text-16">
+        {content.found && <Mended cause={content.found.cause} />}
         <table className="block w-full border-collapse above-tablet:table">
           <thead className="tablet:hidden">
             <tr className="border-b border-ink">
