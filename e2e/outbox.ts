@@ -23,5 +23,11 @@ export async function mailsWith(words: string): Promise<string[]> {
 /** Every mail to this address, read as a mail program does. */
 export async function mailsTo(email: string): Promise<Email[]> {
   const mails = (await readMails()).filter((mail) => mail.includes(`\nTo: ${email}`));
-  return Promise.all(mails.map((mail) => PostalMime.parse(mail)));
+  return Promise.all(
+    mails.map(async (mail) => {
+      const read = await PostalMime.parse(mail);
+      // The logo is in all of them.
+      return { ...read, attachments: read.attachments.filter(({ contentId }) => contentId !== '<logo>') };
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-// The mark as icons for browsers, phones and home screens, and the manifest that names them.
+// The mark as icons for browsers, phones, home screens and mails, and the manifest that names them.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -62,6 +62,11 @@ export async function writeIcons(folder: string): Promise<void> {
     // Phones cut a circle out of it: everything must lie within the middle 80 %.
     'icon-maskable-512.png': await icon(512, 0.5),
     'apple-touch-icon.png': await icon(180, 0.7),
+    // In the head of mails, at a third of its size.
+    'mail-logo.png': await sharp('.cache/drawings/mark.svg', { density: 288 })
+      .resize(96)
+      .png({ palette: true })
+      .toBuffer(),
     'favicon.ico': toIco(await icon(32, 0.92), 32),
     'site.webmanifest': JSON.stringify(manifest),
   };

@@ -14,6 +14,9 @@ export const folders = {
   samplePosts: join(root, isRelease ? 'sample-posts' : 'src/server/features/blog/sample-posts'),
 };
 
+/** What mails carry. */
+export const mailLogo = join(root, isRelease ? 'client' : '.cache/public', 'mail-logo.png');
+
 /** The pages as a module. */
 export const pagesModule = join(root, isRelease ? 'server/pages.js' : 'build/server/index.js');
 export const photoProcess = join(

@@ -70,9 +70,26 @@ function Sheet(given: { company: Company; language: Language; preview: string; c
                           borderBottom: `4px solid ${palette.rain}`,
                         }}
                       >
-                        <span style={{ fontSize: mailSizes.name, fontWeight: 700, lineHeight: 1 }}>
-                          {company.name}
-                        </span>
+                        <table role="presentation" cellPadding={0} cellSpacing={0}>
+                          <tbody>
+                            <tr>
+                              <td style={{ paddingRight: 12 }}>
+                                <img
+                                  src="cid:logo"
+                                  alt=""
+                                  width={32}
+                                  height={32}
+                                  style={{ display: 'block' }}
+                                />
+                              </td>
+                              <td style={{ fontSize: mailSizes.name, fontWeight: 700, lineHeight: 1.1 }}>
+                                {company.nameLines[0]}
+                                <br />
+                                {company.nameLines[1]}
+                              </td>
+                            </tr>
+                          </tbody>
+                        </table>
                       </td>
                     </tr>
                     <tr>
@@ -124,6 +141,8 @@ interface Letter {
   preview: string;
   title: string;
   code?: string;
+  /** Of the day of a visit, which is one of them. */
+  windows?: readonly { hours: string; agreed: boolean }[];
   /** Empty ones are left out. */
   paragraphs?: readonly ReactNode[];
   choices?: readonly { name: string; title: string; sum: string; note: string }[];
@@ -153,6 +172,7 @@ export function renderMail(company: Company, letter: Letter): string {
         {letter.title}
       </h1>
       {letter.code && <Code>{letter.code}</Code>}
+      {letter.windows && <MailWindows windows={letter.windows} />}
       {letter.paragraphs?.filter(Boolean).map((words, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <p key={index} style={{ margin: '0 0 20px', whiteSpace: 'pre-line' }}>
@@ -240,6 +260,41 @@ function MailButton({ href, quiet, children }: { href: string; quiet: boolean; c
               {children}
             </a>
           </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Beside the title, which says the agreed one in words. */
+function MailWindows({ windows }: { windows: NonNullable<Letter['windows']> }) {
+  return (
+    <table
+      role="presentation"
+      aria-hidden="true"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ marginBottom: 20, border: `2px solid ${palette.ink}`, tableLayout: 'fixed' }}
+    >
+      <tbody>
+        <tr>
+          {windows.map(({ hours, agreed }, place) => (
+            <td
+              key={hours}
+              style={{
+                padding: '10px 4px',
+                textAlign: 'center',
+                whiteSpace: 'nowrap',
+                ...(place === 0 ? {} : { borderLeft: `1px solid ${palette.ink}` }),
+                ...(agreed
+                  ? { background: palette.ink, color: palette.paper, fontWeight: 700 }
+                  : { color: palette.mute }),
+              }}
+            >
+              {hours}
+            </td>
+          ))}
         </tr>
       </tbody>
     </table>

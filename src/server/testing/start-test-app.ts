@@ -198,10 +198,17 @@ export async function patiently(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** The logo is in all of them. */
+async function parseMail(bytes: Buffer): Promise<Email> {
+  const mail = await PostalMime.parse(bytes);
+  const attachments = mail.attachments.filter(({ contentId }) => contentId !== '<logo>');
+  return { ...mail, attachments };
+}
+
 /** A mail never changes once it is there, so each is parsed once. */
 const parsedMails = new Map<string, Promise<Email>>();
 function readMail(path: string): Promise<Email> {
-  const parsed = parsedMails.get(path) ?? readFile(path).then((bytes) => PostalMime.parse(bytes));
+  const parsed = parsedMails.get(path) ?? readFile(path).then(parseMail);
   parsedMails.set(path, parsed);
   return parsed;
 }

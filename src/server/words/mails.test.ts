@@ -31,6 +31,7 @@ const at = Date.parse('2026-07-18T10:00:00+05:30');
 const hour = 3_600_000;
 const sentElsewhere = { number: 'P-17', sentOn: '2026-07-17' };
 const window = { from: at, until: at + 7_200_000 };
+const windows = ['1000-1200', '1400-1600'];
 const owed = { step: 'call', reason: 'called_off', by: at + 3_600_000 } as const;
 const publicUrl = 'http://site.test';
 const link = `${publicUrl}/somewhere`;
@@ -159,6 +160,7 @@ const templates: Record<string, (language: Language) => MailTemplate | CustomerM
   agreedMail: (language) =>
     visits.agreedMail(visit(language), {
       window,
+      windows,
       message: '',
       movable: true,
       quotation: { step: 'quotation', by: at },
@@ -168,6 +170,7 @@ const templates: Record<string, (language: Language) => MailTemplate | CustomerM
   movedMail: (language) =>
     visits.movedMail(visit(language), {
       window,
+      windows,
       before: window,
       by: 'customer',
       message: '',
@@ -177,7 +180,7 @@ const templates: Record<string, (language: Language) => MailTemplate | CustomerM
   calledOffMail: (language) =>
     visits.calledOffMail(visit(language), { window, message: '', owed, now: at, calendar: undefined }),
   missedMail: (language) => visits.missedMail(visit(language), { window, message: '', owed, now: at }),
-  reminderMail: (language) => visits.reminderMail(visit(language), { window, day: 'tomorrow' }),
+  reminderMail: (language) => visits.reminderMail(visit(language), { window, windows, day: 'tomorrow' }),
   onWayMail: (language) => visits.onWayMail(visit(language), { window, late: false, until: window.until }),
   'onWayMail, late': (language) =>
     visits.onWayMail(visit(language), { window, late: true, until: window.until }),

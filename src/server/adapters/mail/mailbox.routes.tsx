@@ -2,12 +2,25 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { EnglishError } from '#server/app-error.ts';
 import { sendHtml } from '#server/http/html-page.tsx';
 
 const shown = 100;
 const fileName = /^[\w-]+\.eml$/;
+
+/** A browser knows no pictures that lie beside the HTML. */
+const withPictures = ({ html = '', attachments }: Email): string =>
+  attachments.reduce(
+    (shown, { contentId = '', mimeType, content }) =>
+      contentId === ''
+        ? shown
+        : shown.replaceAll(
+            `cid:${contentId.slice(1, -1)}`,
+            `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
+          ),
+    html,
+  );
 
 export function mailboxRoutes(app: FastifyInstance, folder: string): void {
   const open = async (name: string) => {
@@ -85,6 +98,6 @@ export function mailboxRoutes(app: FastifyInstance, folder: string): void {
       )
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(mail.html ?? '');
+      .send(withPictures(mail));
   });
 }

@@ -93,7 +93,7 @@ export function createBookings(
     },
     quotations,
     state: createBookingState({ ...shared, crewNews }),
-    news: createVisitNews(shared),
+    news: createVisitNews({ ...shared, content }),
     find: details.find,
     details: details.details,
   };

@@ -12,6 +12,7 @@ import type { NewsKind } from '#server/domain/news.ts';
 import type { Person } from '#server/feature.ts';
 import type { CustomerMail } from '#server/mail/customer-mail.ts';
 import type { Platform } from '#server/platform.ts';
+import type { Content } from '../content/content.feature.ts';
 import type { Tell } from '../messages/messages.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import { presentVisit, reference } from './booking-names.ts';
@@ -67,6 +68,7 @@ export function createVisitNews(
       tellCustomer: Tell;
       calendar: BookingCalendar;
       requests: Pick<Requests, 'owedOf'>;
+      content: Pick<Content, 'visitRules'>;
     },
 ) {
   const { repository } = deps;
@@ -156,7 +158,8 @@ export function createVisitNews(
       const window = timesOf(visit);
       const calendar = deps.calendar({ ...known, visit: window, sequence: visit.sequence });
       const { before, ...more } = news;
-      const told = { ...more, window, calendar, now: deps.clock() };
+      const { windows } = await deps.content.visitRules(trx);
+      const told = { ...more, window, windows, calendar, now: deps.clock() };
       const facts = factsOf(known);
       const mail = before ? movedMail(facts, { ...told, before }) : agreedMail(facts, told);
       await tell(trx, known, before ? 'visit-moved' : 'visit-agreed', mail, { window, by: news.staffId });
@@ -206,15 +209,16 @@ export function createVisitNews(
       });
     },
 
-    remind: (trx: Trx, known: KnownBooking, window: WindowTimes, day: 'today' | 'tomorrow'): Promise<void> =>
-      tellAndNote(
-        trx,
-        known,
-        'reminder',
-        reminderMail(factsOf(known), { window, day }),
-        'reminder of the visit',
-        window,
-      ),
+    async remind(
+      trx: Trx,
+      known: KnownBooking,
+      window: WindowTimes,
+      day: 'today' | 'tomorrow',
+    ): Promise<void> {
+      const { windows } = await deps.content.visitRules(trx);
+      const mail = reminderMail(factsOf(known), { window, windows, day });
+      await tellAndNote(trx, known, 'reminder', mail, 'reminder of the visit', window);
+    },
 
     onWay(trx: Trx, known: KnownBooking, window: WindowTimes): Promise<void> {
       const now = deps.clock();

@@ -6,7 +6,7 @@ import { indianMidnight } from '#contract/india-time.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Promised } from '#contract/owed.ts';
 import type { Owed } from '#contract/requests.staff.ts';
-import type { WindowTimes } from '#contract/visit-window.ts';
+import { type WindowTimes, windowOf, windowShort, windowTimes } from '#contract/visit-window.ts';
 import { visitMoves } from '#contract/visits.ts';
 import { type CustomerMail, customerMail } from '#server/mail/customer-mail.ts';
 import { renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
@@ -30,9 +30,13 @@ interface Letter {
   /** Of the text, where it says less. */
   short?: readonly string[];
   facts?: readonly (readonly [string, string])[];
-  /** What the link says. */
+  /** What only some readers need, below the button. */
+  aside?: string;
+  /** Those of its day. */
+  windows?: readonly { hours: string; agreed: boolean }[];
+  /** What the button says where most readers need not press it. */
   see?: string;
-  /** The one thing to do, in place of a link. */
+  /** The one thing to do. */
   act?: string;
   calendar?: CalendarOf | undefined;
   /** When it is over. */
@@ -57,6 +61,8 @@ const visitLetter = (
         title,
         paragraphs,
         facts = [],
+        aside = '',
+        windows,
         see = words.visit.see,
         act,
         calendar,
@@ -67,14 +73,16 @@ const visitLetter = (
       return {
         replyTo: company.email,
         subject: `${title}: ${visit.reference}`,
-        text: textParagraphs([said, ...paragraphs, textFacts(all), `${act ?? see}: ${link}`]),
+        text: textParagraphs([said, ...paragraphs, aside, textFacts(all), `${act ?? see}: ${link}`]),
         html: renderMail(company, {
           language,
           preview: paragraphs.find(Boolean) ?? title,
-          title,
+          title: unbroken(title),
           paragraphs,
           facts: all.map(([label, value]) => [label, unbroken(value)] as const),
-          ...(act ? { button: { href: link, label: act } } : { end: <a href={link}>{see}</a> }),
+          ...(windows ? { windows } : {}),
+          button: { href: link, label: act ?? see, quiet: act === undefined },
+          ...(aside ? { aside } : {}),
         }),
         ...calendarParts(calendar, company),
         ...(until === undefined ? {} : { until }),
@@ -90,6 +98,17 @@ const visitLetter = (
 const visitFact = (language: Language, window: WindowTimes) =>
   [bookingWordsIn[language].facts.visit, visitWhen(language, window)] as const;
 
+/** Where the hours of visits were changed since, its own is not among them. */
+const windowsOf = (all: readonly string[], agreed: WindowTimes): Pick<Letter, 'windows'> => {
+  const { day, window: own } = windowOf(agreed);
+  if (!all.includes(own)) return {};
+  const shown = all.map((window) => ({
+    hours: windowShort(windowTimes({ day, window })),
+    agreed: window === own,
+  }));
+  return { windows: shown };
+};
+
 const weArrive = (words: VisitWords) => `${words.weArrive} ${words.letUsIn}`;
 /** Only what is true: who may not move it any more is given the number. */
 const otherTime = (words: VisitWords, movable: boolean, phone: { phone: string }) =>
@@ -99,6 +118,8 @@ export const agreedMail = (
   visit: VisitMailFacts,
   news: {
     window: WindowTimes;
+    /** Of any day of visits. */
+    windows: readonly string[];
     message: string;
     movable: boolean;
     /** A quotation was promised, and is owed beside the visit. */
@@ -113,8 +134,8 @@ export const agreedMail = (
       news.message,
       news.quotation ? fill(words.quotationStays, { due: when[language].due(news.quotation, news.now) }) : '',
       weArrive(words),
-      otherTime(words, news.movable, phone),
     ],
+    aside: otherTime(words, news.movable, phone),
     short: [
       news.message,
       news.quotation ? fill(words.quotationStays, { due: when[language].due(news.quotation, news.now) }) : '',
@@ -122,7 +143,8 @@ export const agreedMail = (
       fill(words.callUs, phone),
     ],
     facts: [visitFact(language, news.window)],
-    ...(news.movable ? { see: words.seeOrMove } : {}),
+    ...windowsOf(news.windows, news.window),
+    ...(news.movable ? { act: words.seeOrMove } : {}),
     calendar: news.calendar,
     until: news.window.until,
   }));
@@ -132,6 +154,7 @@ export const movedMail = (
   news: {
     before: WindowTimes;
     window: WindowTimes;
+    windows: readonly string[];
     by: 'customer' | 'staff';
     message: string;
     movable: boolean;
@@ -142,7 +165,10 @@ export const movedMail = (
     title: fill(unheard ? words.agreed : news.by === 'customer' ? words.youMoved : words.moved, {
       visit: visitWhen(language, news.window),
     }),
-    paragraphs: [news.message, weArrive(words), otherTime(words, news.movable, phone)],
+    paragraphs: [news.message, weArrive(words)],
+    aside: otherTime(words, news.movable, phone),
+    ...windowsOf(news.windows, news.window),
+    ...(news.movable ? { act: words.seeOrMove } : {}),
     short: [news.message, words.letUsIn, fill(words.callUs, phone)],
     facts: [
       visitFact(language, news.window),
@@ -194,10 +220,11 @@ export const missedMail = (visit: VisitMailFacts, news: NotTakingPlace): Custome
 /** `day` is 'tomorrow', or 'today' when it was late. */
 export const reminderMail = (
   visit: VisitMailFacts,
-  news: { window: WindowTimes; day: 'today' | 'tomorrow' },
+  news: { window: WindowTimes; windows: readonly string[]; day: 'today' | 'tomorrow' },
 ): CustomerMail =>
   visitLetter(visit, (words, phone, language) => ({
     title: fill(words[news.day], { between: when[language].between(news.window) }),
+    ...windowsOf(news.windows, news.window),
     paragraphs: [`${words.letUsIn} ${words.flatAbove}`, fill(words.cameUp, phone)],
     facts: [visitFact(language, news.window)],
     until: news.day === 'tomorrow' ? indianMidnight(news.window.from) : news.window.until,

@@ -208,6 +208,9 @@ describe.each(engines)('news of visits on %s', (engine) => {
       expect(more).toEqual([]);
       expect(first?.subject).toMatch(/^We visit you tomorrow, between 9 and 11 am: HB-/);
       expect(first?.attachments).toEqual([]);
+      // The day's windows in a row, its own one marked.
+      expect(first?.html?.match(/(?<=<td[^>]*>)\d+–\d+(?=<)/g)).toEqual(['9–11', '11–1', '2–4', '4–6']);
+      expect(first?.html).toMatch(/font-weight:700[^>]*>9–11</);
       expect((await reminders(moved)).map(({ subject }) => subject)).toEqual([
         expect.stringMatching(/^We visit you tomorrow, between 2 and 4 pm: HB-/),
       ]);

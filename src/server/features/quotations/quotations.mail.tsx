@@ -64,6 +64,8 @@ interface Letter {
   /** Of the text, where it says something else. */
   short?: readonly string[];
   button?: string;
+  /** What only some readers need, below the button. */
+  aside?: string;
   more?: Record<string, string>;
   facts?: readonly (readonly [string, string])[];
   /** It can be accepted, so until when is one of the facts. */
@@ -98,14 +100,15 @@ const mail = (
       subject: fill(letter.subject, places),
       title: fill(letter.title, places),
       paragraphs: fillAll(letter.sentences),
-      short: fillAll(letter.short ?? letter.sentences),
+      short: fillAll(letter.short ?? [...letter.sentences, letter.aside ?? '']),
+      aside: fill(letter.aside ?? '', places),
     };
   };
   return customerMail(
     (company) => {
       const { language } = content;
       const words = quotationWordsIn[language];
-      const { letter, subject, title, paragraphs } = filled(language, company);
+      const { letter, subject, title, paragraphs, aside } = filled(language, company);
       const facts = letter.facts ?? [
         ...factsOf(told, words.facts),
         [words.paper.days, String(content.days)] as const,
@@ -115,7 +118,12 @@ const mail = (
       return {
         replyTo: company.email,
         subject,
-        text: textParagraphs([...paragraphs, textFacts(facts), ...(link ? [fill(words.see, { link })] : [])]),
+        text: textParagraphs([
+          ...paragraphs,
+          aside,
+          textFacts(facts),
+          ...(link ? [fill(words.see, { link })] : []),
+        ]),
         html: renderMail(company, {
           language,
           preview: paragraphs[0] ?? '',
@@ -125,6 +133,7 @@ const mail = (
             ? { choices: letter.choices, facts: [[words.facts.booking, content.booking]] }
             : { facts }),
           ...(link ? { button: { href: link, label: letter.button ?? words.seeQuotation } } : {}),
+          ...(aside ? { aside } : {}),
         }),
         ...(attachments.length > 0 ? { attachments } : {}),
       };
@@ -185,7 +194,8 @@ export function sentMail(all: Some<Told & { pdf: Uint8Array }>): CustomerMail {
         return {
           subject: revised ? options.revisedSubject : options.subject,
           title: revised ? options.revised : options.title,
-          sentences: [options.text, options.choose, revised ? options.replace : '', options.how],
+          sentences: [options.text, options.choose, revised ? options.replace : ''],
+          aside: options.how,
           short: [...optionLines(all, language), options.choose, revised ? options.replace : ''],
           button: options.button,
           more: { count: String(all.length) },
@@ -195,7 +205,8 @@ export function sentMail(all: Some<Told & { pdf: Uint8Array }>): CustomerMail {
       return {
         subject: revised ? words.revisedSubject : words.subject,
         title: revised ? words.revised : words.title,
-        sentences: [words.text, revised ? words.replaces : '', words.how],
+        sentences: [words.text, revised ? words.replaces : ''],
+        aside: words.how,
         short: [`${ends.title}.`, revised ? words.replaces : ''],
         button: words.button,
         open: true,
@@ -211,7 +222,8 @@ export function endsMail(all: Some<Told>): CustomerMail {
   return mail(first, ({ endsMail: words, sentMail: sent, options }, language) => ({
     subject: words.subject,
     title: words.title,
-    sentences: [words.text, several ? options.choose : '', words.how],
+    sentences: [words.text, several ? options.choose : ''],
+    aside: words.how,
     button: several ? options.button : sent.button,
     more: { count: String(all.length) },
     open: true,
