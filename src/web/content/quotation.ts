@@ -12,6 +12,10 @@ export const quotation = {
   newer: {
     title: 'There is a newer version',
     text: 'Version {before}, {old}, can no longer be accepted. Version {now}: {total}.',
+    changed: 'What changed',
+    added: 'New: {line}',
+    gone: 'Left out: {line}',
+    instead: '{line}: {now} instead of {before}',
   },
   head: {
     totalWithTax: 'Total, with tax',
@@ -133,6 +137,11 @@ export const quotation = {
     whatsApp: 'Ask on WhatsApp',
     bar: '{total} · Answer',
     questions: 'Questions first? Call {phone}.',
+  },
+  comesNext: {
+    title: 'What comes next',
+    day: 'The day the work begins',
+    agreed: 'It stands here and in My Booking as soon as it is agreed.',
   },
   accepted: {
     byYou: '{name} accepted version {version} on {date}: {total}.',

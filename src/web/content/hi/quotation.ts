@@ -16,6 +16,10 @@ export const quotation: Translated<typeof english> = {
   newer: {
     title: 'नया वर्ज़न आ गया है',
     text: 'वर्ज़न {before}, {old}, अब स्वीकार नहीं हो सकता। वर्ज़न {now}: {total}।',
+    changed: 'क्या बदला',
+    added: 'नया: {line}',
+    gone: 'हटाया गया: {line}',
+    instead: '{line}: {before} की जगह {now}',
   },
   head: {
     totalWithTax: 'टैक्स सहित कुल',
@@ -133,6 +137,11 @@ export const quotation: Translated<typeof english> = {
     whatsApp: 'WhatsApp पर पूछें',
     bar: '{total} · जवाब',
     questions: 'पहले कुछ पूछना है? {phone} पर कॉल करें।',
+  },
+  comesNext: {
+    title: 'आगे क्या होगा',
+    day: 'काम शुरू होने का दिन',
+    agreed: 'तय होते ही यहाँ और “मेरी बुकिंग” पेज पर दिखेगा।',
   },
   accepted: {
     byYou: '{name} ने {date} को वर्ज़न {version} स्वीकार किया: {total}।',

@@ -16,6 +16,10 @@ export const quotation: Translated<typeof english> = {
   newer: {
     title: 'కొత్త వెర్షన్ వచ్చింది',
     text: 'వెర్షన్ {before}, {old}, ఇక అంగీకరించలేరు. వెర్షన్ {now}: {total}.',
+    changed: 'ఏం మారింది',
+    added: 'కొత్తది: {line}',
+    gone: 'తీసేసినది: {line}',
+    instead: '{line}: {before} బదులు {now}',
   },
   head: {
     totalWithTax: 'ట్యాక్స్‌తో మొత్తం',
@@ -133,6 +137,11 @@ export const quotation: Translated<typeof english> = {
     whatsApp: 'WhatsAppలో అడగండి',
     bar: '{total} · జవాబు',
     questions: 'ముందు సందేహాలున్నాయా? {phone} నంబర్‌కు కాల్ చేయండి.',
+  },
+  comesNext: {
+    title: 'తర్వాత ఏం జరుగుతుంది',
+    day: 'పని మొదలయ్యే రోజు',
+    agreed: 'ఖరారు కాగానే ఇక్కడా, “నా బుకింగ్” పేజీలోనూ కనిపిస్తుంది.',
   },
   accepted: {
     byYou: '{name} వెర్షన్ {version}ను {date}న అంగీకరించారు: {total}.',

@@ -19,6 +19,7 @@ import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { CodeForm } from '../auth/code-form.tsx';
 import { DemoMailbox } from '../auth/demo-mailbox.tsx';
 import { type PendingCode, toPending } from '../auth/pending-code.ts';
+import { Section } from './quotation-sheet.tsx';
 import { quotationsApi } from './quotations-api.ts';
 import { isStale, type Props, useSending } from './use-sending.ts';
 import { Withdraw } from './withdraw-acceptance.tsx';
@@ -167,15 +168,38 @@ function Ask({
   );
 }
 
+/** What follows from an acceptance: the call about the day of work, or that day. */
+export function ComesNext({ next }: { next: NonNullable<Quotation['next']> }) {
+  const { accepted: words, comesNext } = useWords('quotation');
+  const { date, due } = useSpokenTime();
+  const now = Date.now();
+  const late = next.by < now;
+  const said = next.step === 'work' ? (late ? words.workLate : words.work) : late ? words.late : words.next;
+  return (
+    <Section title={comesNext.title}>
+      <ol className="grid gap-16 border-l-2 border-rain pl-16">
+        <li>
+          <b className="font-strong">
+            {fillWith(said, { time: due(next, now), date: date(next.by), phone: <PhoneLink /> })}
+          </b>
+        </li>
+        {next.step === 'call' && (
+          <li>
+            <b className="font-strong">{comesNext.day}</b>
+            <span className="block text-16 text-mute">{comesNext.agreed}</span>
+          </li>
+        )}
+      </ol>
+    </Section>
+  );
+}
+
 function Accepted({ quotation, onChanged }: Props) {
   const { accepted: words, ended: endedWords } = useWords('quotation');
-  const { date, due } = useSpokenTime();
-  const { acceptance, state, id, next } = quotation;
+  const { date } = useSpokenTime();
+  const { acceptance, state, id } = quotation;
   if (!acceptance) return null;
   const now = Date.now();
-  const late = next !== null && next.by < now;
-  const nextWords =
-    next?.step === 'work' ? (late ? words.workLate : words.work) : late ? words.late : words.next;
   const { name, version, at, by, method, reference, objectUntil, objection, ended } = acceptance;
   const total = paiseInWords(quotation.totalPaise);
   const object = async (typed: string) =>
@@ -196,9 +220,6 @@ function Accepted({ quotation, onChanged }: Props) {
       {objection?.decision === 'stands' && <p>{fill(words.stands, { date: date(objection.at) })}</p>}
       {state === 'ended' && ended && endedBy && (
         <p>{fill(endedWords[endedBy], { date: date(ended.at), reason: ended.reason })}</p>
-      )}
-      {next && (
-        <p>{fillWith(nextWords, { time: due(next, now), date: date(next.by), phone: <PhoneLink /> })}</p>
       )}
       {objectUntil !== null && mayObject(acceptance, now) && (
         <>

@@ -2,8 +2,8 @@
 // frame. An old link says that there is a newer version, and so does a page that was left open.
 import { type ReactNode, useEffect, useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import { paiseInWords, roundedRupees } from '#contract/quotation-money.ts';
-import type { Quotation } from '#contract/quotations.ts';
+import { paiseInWords, quantityInWords, roundedRupees } from '#contract/quotation-money.ts';
+import type { Quotation, QuotationContent } from '#contract/quotations.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
@@ -11,11 +11,12 @@ import { usePath, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
-import { QuotationAnswer } from './quotation-answer.tsx';
+import { ComesNext, QuotationAnswer } from './quotation-answer.tsx';
 import { Compared, Folds, Money, TitleBlock, Work } from './quotation-sheet.tsx';
 import { quotationPath, quotationsApi } from './quotations-api.ts';
 
-type Loaded = Quotation | { newer: string } | 'missing' | 'failed';
+/** `replaced`: what is said of the version that was asked for, where it no longer counts. */
+type Loaded = { quotation: Quotation; replaced?: string } | 'missing' | 'failed';
 
 /** Read in the browser: the page is cached, the same bytes for all visitors. */
 function askedFor(): { id: string; version: string } {
@@ -32,15 +33,20 @@ function useQuotation() {
     const show = (next: Loaded) => {
       if (!left) setLoaded(next);
     };
-    quotationsApi.quotationFind({ params: askedFor() }).then(
-      ({ quotation }) => show(quotation),
-      (error) => {
+    const { id, version } = askedFor();
+    const read = async (asked: string, replaced?: string): Promise<Loaded> => {
+      try {
+        const { quotation } = await quotationsApi.quotationFind({ params: { id, version: asked } });
+        return { quotation, ...(replaced === undefined ? {} : { replaced }) };
+      } catch (error) {
         if (!(error instanceof ApiError)) console.error('The quotation did not load', error);
-        if (error instanceof ApiError && error.status === 410) return show({ newer: error.message });
+        if (error instanceof ApiError && error.status === 410 && asked !== 'current')
+          return read('current', error.message);
         const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-        show(unknown ? 'missing' : 'failed');
-      },
-    );
+        return unknown ? 'missing' : 'failed';
+      }
+    };
+    void read(version).then(show);
     return () => {
       left = true;
     };
@@ -144,12 +150,73 @@ function AnswerBar({ quotation: { totalPaise }, open }: { quotation: Quotation; 
   );
 }
 
-function Decision({ quotation, onChanged }: { quotation: Quotation; onChanged: (next: Quotation) => void }) {
+/** In which lines two versions differ, in words. */
+function useChanges(): (before: QuotationContent, now: QuotationContent) => string[] {
+  const { newer: words } = useWords('quotation');
+  return ({ lines: before }, { lines: now }) => {
+    const gone = before.filter((line) => !now.some((other) => other.words === line.words));
+    const others = now.flatMap((line) => {
+      const old = before.find((other) => other.words === line.words);
+      if (!old) return fill(words.added, { line: line.words });
+      const measure = ({ quantity, unit }: typeof line) => `${quantityInWords(quantity)} ${unit}`;
+      const said = [measure, ({ amountPaise }: typeof line) => paiseInWords(amountPaise)].find(
+        (of) => of(line) !== of(old),
+      );
+      return said ? fill(words.instead, { line: line.words, before: said(old), now: said(line) }) : [];
+    });
+    return [...others, ...gone.map((line) => fill(words.gone, { line: line.words }))];
+  };
+}
+
+/** A version after the one that is read, and what it changes. */
+function NewerVersion({ before, now }: { before: Quotation; now: Quotation }) {
+  const words = useWords('quotation');
+  const path = usePath();
+  const changes = useChanges()(before.content, now.content);
+  return (
+    <div className="figures grid gap-16 border-2 border-ink bg-paper p-16" role="status">
+      <div>
+        <b className="font-strong">{words.newer.title}</b>
+        <p>
+          {fill(words.newer.text, {
+            before: before.version,
+            old: paiseInWords(before.totalPaise),
+            now: now.version,
+            total: paiseInWords(now.totalPaise),
+          })}
+        </p>
+      </div>
+      {changes.length > 0 && (
+        <div>
+          <b className="font-strong">{words.newer.changed}</b>
+          <ul className="list-disc pl-24 wrap-anywhere">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        <ButtonLink look="primary" href={path(quotationPath(now.id))}>
+          {words.newest}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Decision({
+  loaded: { quotation, replaced },
+  onChanged,
+}: {
+  loaded: { quotation: Quotation; replaced?: string };
+  onChanged: (next: Quotation) => void;
+}) {
   const words = useWords('quotation');
   const path = usePath();
   const { date, clock } = useSpokenTime();
   const newest = useNewer(quotation);
-  const { content, sha256, acceptance, state, id, options } = quotation;
+  const { content, sha256, acceptance, state, options } = quotation;
   const holds = acceptance && (state === 'accepted' || state === 'objected') && acceptance.method === null;
   const accepted = holds
     ? {
@@ -171,35 +238,22 @@ function Decision({ quotation, onChanged }: { quotation: Quotation; onChanged: (
   return (
     <>
       <QuotationBand title={content.title} written={content.written}>
-        {newest && (
-          <div
-            className="figures flex flex-wrap items-center justify-between gap-16 border-2 border-ink bg-paper p-16"
-            role="status"
-          >
-            <div>
-              <b className="font-strong">{words.newer.title}</b>
-              <p>
-                {fill(words.newer.text, {
-                  before: quotation.version,
-                  old: paiseInWords(quotation.totalPaise),
-                  now: newest.version,
-                  total: paiseInWords(newest.totalPaise),
-                })}
-              </p>
-            </div>
-            <ButtonLink look="primary" href={path(quotationPath(id))}>
-              {words.newest}
-            </ButtonLink>
-          </div>
+        {replaced !== undefined && !newest && (
+          <p className="strip p-16" role="status">
+            <b>{replaced}</b>
+          </p>
         )}
-        <TitleBlock content={content} accepted={accepted} />
+        {newest && <NewerVersion before={quotation} now={newest} />}
+        <TitleBlock content={content} accepted={accepted} isReplaced={newest !== undefined} />
       </QuotationBand>
       <PageBody className="grid items-start gap-48 tablet:gap-32 above-tablet:grid-cols-[minmax(0,1fr)_376px]">
         <article className="grid min-w-0 gap-48 tablet:gap-32">
           {content.kind === 'extra' && <p className="strip p-12">{words.extra}</p>}
+          {quotation.next && <ComesNext next={quotation.next} />}
+          {quotation.next && <Money content={content} />}
           <Compared content={content} linkTo={readOther} />
           <Work content={content} />
-          <Money content={content} />
+          {!quotation.next && <Money content={content} />}
           <Folds content={content} sha256={sha256} />
         </article>
         <div className="grid gap-16 above-tablet:sticky above-tablet:top-72">
@@ -230,22 +284,16 @@ export function QuotationScreen() {
   const path = usePath();
   const { loaded, setLoaded, tryAgain } = useQuotation();
   if (loaded === undefined) return <QuotationSkeleton />;
-  if (typeof loaded === 'object' && 'content' in loaded)
-    return <Decision quotation={loaded} onChanged={setLoaded} />;
-  const newer = typeof loaded === 'object';
+  if (typeof loaded === 'object')
+    return <Decision loaded={loaded} onChanged={(quotation) => setLoaded({ quotation })} />;
   return (
     <>
       <QuotationBand title={words.title} />
       <PageBody className="grid content-start gap-16">
-        <p className={`p-16 ${newer ? 'strip' : 'strip-bad'}`} role="status">
-          <b>{newer ? loaded.newer : words[loaded]}</b>
+        <p className="strip-bad p-16" role="status">
+          <b>{words[loaded]}</b>
         </p>
         <div className="flow">
-          {newer && (
-            <ButtonLink look="primary" href={path(quotationPath(askedFor().id))}>
-              {words.newest}
-            </ButtonLink>
-          )}
           {loaded === 'failed' && (
             <Button look="outline" onClick={tryAgain}>
               {layout.tryAgain}

@@ -1,7 +1,8 @@
 // A quotation as it is read: what is paid and when, the options beside one another, and sheets of before.
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Quotation, QuotationContent } from '#contract/quotations.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { QuotationAnswer } from './quotation-answer.tsx';
 import { QuotationScreen } from './quotation-screen.tsx';
 import { QuotationSheet } from './quotation-sheet.tsx';
@@ -160,7 +161,7 @@ const quotation: Quotation = {
   next: null,
 };
 
-test('whoever comes back to the page learns of a newer version, and cannot answer the old one', async () => {
+beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -168,17 +169,73 @@ test('whoever comes back to the page learns of a newer version, and cannot answe
       disconnect() {}
     },
   );
+});
+
+test('an old link shows the version that counts, and says so', async () => {
+  history.replaceState(null, '', '?id=a&version=1');
+  const find = vi.spyOn(quotationsApi, 'quotationFind');
+  const message = 'There is a newer version of this quotation: QT-2627-000031, version 2.';
+  find.mockRejectedValueOnce(new ApiError(410, 'conflict', message));
+  find.mockResolvedValue({ quotation: { ...quotation, version: 2 } });
+  render(<QuotationScreen />);
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(find).toHaveBeenLastCalledWith({ params: { id: 'a', version: 'current' } });
+  expect(screen.getByLabelText('Your full name')).toBeDefined();
+});
+
+test('after an acceptance stands first what comes next: the call with its hour, then the day of work', async () => {
+  const by = Date.now() + 3_600_000;
+  const acceptance = {
+    name: 'Venkata',
+    version: 1,
+    at: 1,
+    origin: 'customer',
+    by: null,
+    method: null,
+    reference: '',
+    objectUntil: null,
+    objection: null,
+    ended: null,
+    pdf: '/pdf',
+    pdfSha256: '',
+  } as const;
+  const accepted: Quotation = { ...quotation, state: 'accepted', acceptance, next: { step: 'call', by } };
+  vi.spyOn(quotationsApi, 'quotationFind').mockResolvedValue({ quotation: accepted });
+  render(<QuotationScreen />);
+  await screen.findByRole('heading', { name: 'What comes next' });
+  const [first, second] = within(sectionOf('What comes next')).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/^We call you by .+ to agree on the day the work begins\.$/);
+  expect(second?.textContent).toMatch(/^The day the work begins/);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 2)).toEqual(['What comes next', 'What is paid, and when']);
+  cleanup();
+  vi.spyOn(quotationsApi, 'quotationFind').mockResolvedValue({
+    quotation: { ...accepted, next: { step: 'work', by } },
+  });
+  render(<QuotationScreen />);
+  await screen.findByText(/^The work begins on/);
+  expect(screen.queryByText('The day the work begins')).toBeNull();
+});
+
+test('whoever comes back to the page learns of a newer version, and cannot answer the old one', async () => {
   const find = vi.spyOn(quotationsApi, 'quotationFind').mockResolvedValue({ quotation });
   render(<QuotationScreen />);
   await screen.findByRole('heading', { level: 1, name: content.title });
   expect(screen.getByRole('button', { name: '₹63,694 · Answer' })).toBeDefined();
   expect(screen.getByLabelText('Your full name')).toBeDefined();
-  const newer = { ...quotation, version: 2, totalPaise: 6_103_196 };
+  const lines = [{ ...line('Open the foot'), quantity: 50 }, line('New coping')];
+  const newer = { ...quotation, version: 2, totalPaise: 6_103_196, content: { ...content, lines } };
   find.mockResolvedValue({ quotation: newer });
   document.dispatchEvent(new Event('visibilitychange'));
   await screen.findByText('Version 1, ₹63,694.04, can no longer be accepted. Version 2: ₹61,031.96.');
   expect(screen.queryByLabelText('Your full name')).toBeNull();
   expect(screen.getByRole('link', { name: 'Read the newest version' })).toBeDefined();
+  const changed = within(screen.getByText('What changed').parentElement as HTMLElement);
+  expect(changed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Open the foot: 0.5 m instead of 1 m',
+    'New: New coping',
+    'Left out: Pond test',
+  ]);
 });
 
 test('questions are asked before an answer: under an acceptance, or whatever ended it, nobody is told to', () => {

@@ -58,7 +58,8 @@ const Small = ({ children }: { children: ReactNode }) => (
 export function TitleBlock({
   content,
   accepted,
-}: Props & { accepted?: { words: string; by: string } | undefined }) {
+  isReplaced = false,
+}: Props & { accepted?: { words: string; by: string } | undefined; isReplaced?: boolean }) {
   const words = useWords('quotation');
   const brief = useBrief();
   const { date } = useSpokenTime();
@@ -75,7 +76,13 @@ export function TitleBlock({
           {accepted?.words ?? (content.tax ? words.head.totalWithTax : words.work.total)}
         </dt>
         <dd>
-          <Sum paise={totalPaise} />
+          {isReplaced ? (
+            <s className="text-mute">
+              <Sum paise={totalPaise} />
+            </s>
+          ) : (
+            <Sum paise={totalPaise} />
+          )}
         </dd>
       </div>
       <HeadCell name={words.head.work}>{brief.days(days)}</HeadCell>
@@ -128,26 +135,33 @@ export function Compared({ content, linkTo }: Props & { linkTo?: (number: string
     ]),
   ];
   const cellClasses = (of: string) =>
-    `border-t border-line px-12 py-8 text-left align-top font-regular wrap-anywhere above-tablet:px-16 ${of === own ? 'bg-sky' : ''}`;
+    `border-t border-t-line px-12 py-8 text-left align-top font-regular wrap-anywhere above-tablet:px-16 ${of === own ? 'border-x-2 border-x-ink bg-sky' : ''}`;
+  const headOf = (option: Option) => (
+    <>
+      <b className="block font-strong">
+        {fill(option.number === own ? words.options.thisOne : words.options.name, { letter: option.letter })}
+      </b>
+      <span className="block py-4 text-34 font-heavy font-narrow tablet:text-25">
+        {money(option.totalPaise)}
+      </span>
+      <bdi lang={written}>{option.title}</bdi>
+      <span className="block text-14 text-mute">{option.number}</span>
+      {option.number !== own && linkTo?.(option.number)}
+    </>
+  );
+  // A phone has room for two beside one another.
+  const stacked = options.length > 2;
   return (
     <Section title={fill(words.options.oneOf, { count: options.length })}>
-      <table className="figures w-full table-fixed border-collapse border-2 border-ink bg-paper text-16">
+      <table
+        className={`figures w-full table-fixed border-collapse border-2 border-ink bg-paper text-16 ${stacked ? 'phone:hidden' : ''}`}
+      >
         <thead>
           <tr>
             <td className="w-[112px] tablet:hidden" />
             {options.map((option) => (
               <th key={option.number} scope="col" className={cellClasses(option.number)}>
-                <b className="block font-strong">
-                  {fill(option.number === own ? words.options.thisOne : words.options.name, {
-                    letter: option.letter,
-                  })}
-                </b>
-                <span className="block py-4 text-34 font-heavy font-narrow tablet:text-25">
-                  {money(option.totalPaise)}
-                </span>
-                <bdi lang={written}>{option.title}</bdi>
-                <span className="block text-14 text-mute">{option.number}</span>
-                {option.number !== own && linkTo?.(option.number)}
+                {headOf(option)}
               </th>
             ))}
           </tr>
@@ -171,6 +185,30 @@ export function Compared({ content, linkTo }: Props & { linkTo?: (number: string
           ))}
         </tbody>
       </table>
+      {stacked && (
+        <ul className="figures grid gap-12 text-16 above-phone:hidden">
+          {options.map((option) => (
+            <li
+              key={option.number}
+              className={`border-2 ${option.number === own ? 'border-ink bg-sky' : 'border-rule bg-paper'}`}
+            >
+              <div className="p-12">{headOf(option)}</div>
+              <dl>
+                {rows.map(([name, of], place) => (
+                  <div
+                    // biome-ignore lint/suspicious/noArrayIndexKey: several rows have one name, and none changes its place
+                    key={place}
+                    className="grid grid-cols-[112px_minmax(0,1fr)] gap-12 border-t border-line px-12 py-8 wrap-anywhere"
+                  >
+                    <dt className="text-mute">{name}</dt>
+                    <dd>{of(option)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="text-16 text-mute">{words.options.one}</p>
     </Section>
   );
@@ -303,6 +341,42 @@ function PaymentBefore({ content }: Props) {
   );
 }
 
+/** A surveyor's: along the top, or down the side on small windows. What is paid before any work is blue. */
+function DimensionLine({
+  isAdvance,
+  isFirst,
+  isLast,
+}: {
+  isAdvance: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+}) {
+  const look = isAdvance
+    ? { stroke: 'var(--rain)', strokeWidth: 4 }
+    : { stroke: 'var(--ink)', strokeWidth: 1 };
+  const tick = <path d="M-6 14L6 2" stroke="var(--ink)" strokeWidth="2" />;
+  return (
+    <>
+      <svg className="mb-8 block h-16 w-full overflow-visible tablet:hidden" aria-hidden="true">
+        <line x2="100%" y1="8" y2="8" {...look} />
+        {tick}
+        {isLast && (
+          <svg x="100%" overflow="visible" aria-hidden="true">
+            {tick}
+          </svg>
+        )}
+      </svg>
+      <svg
+        className="absolute top-0 left-8 h-full w-16 overflow-visible above-tablet:hidden"
+        aria-hidden="true"
+      >
+        <line y1={isFirst ? 8 : 0} y2={isLast ? 8 : '100%'} {...look} />
+        {tick}
+      </svg>
+    </>
+  );
+}
+
 /** What is paid, and when: one list, from the first payment to the last. */
 export function Money({ content }: Props) {
   const { payment: words } = useWords('quotation');
@@ -315,36 +389,43 @@ export function Money({ content }: Props) {
     );
   return (
     <Section title={words.title}>
-      <ol className="figures grid gap-x-16 gap-y-24 above-tablet:grid-cols-[repeat(auto-fit,minmax(144px,1fr))]">
+      <ol className="figures grid above-tablet:grid-cols-[repeat(auto-fit,minmax(144px,1fr))] above-tablet:gap-y-24">
         {entries.map(({ kind, label, paise, condition }, place) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes its order
             key={place}
-            className="border-line tablet:border-l-2 tablet:pl-16 above-tablet:border-t-2 above-tablet:border-ink above-tablet:pt-12"
+            className="relative tablet:pb-24 tablet:pl-32"
           >
-            {paise === null ? (
-              <span className="block text-25 font-regular text-mute">{words.nothing}</span>
-            ) : (
-              <b className="block text-25 font-heavy font-narrow">{money(paise)}</b>
-            )}
-            {kind === 'stage' ? (
-              <span lang={written}>
-                <b className="block text-16 font-strong wrap-anywhere">{label}</b>
-                <span className="block text-16 text-mute wrap-anywhere">{condition}</span>
-              </span>
-            ) : (
-              <>
-                <b className="block text-16 font-strong">{words.labels[kind]}</b>
-                <span className="block text-16 text-mute">
-                  {kind === 'rest'
-                    ? words.restNote
-                    : fill(credit ? words.advanceLess : words.advancePart, {
-                        percent: advancePercent,
-                        amount: credit ? money(credit.paise) : '',
-                      })}
+            <DimensionLine
+              isAdvance={kind === 'advance'}
+              isFirst={place === 0}
+              isLast={place === entries.length - 1}
+            />
+            <div className="above-tablet:pr-16">
+              {paise === null ? (
+                <span className="block text-25 font-regular text-mute">{words.nothing}</span>
+              ) : (
+                <b className="block text-25 font-heavy font-narrow">{money(paise)}</b>
+              )}
+              {kind === 'stage' ? (
+                <span lang={written}>
+                  <b className="block text-16 font-strong wrap-anywhere">{label}</b>
+                  <span className="block text-16 text-mute wrap-anywhere">{condition}</span>
                 </span>
-              </>
-            )}
+              ) : (
+                <>
+                  <b className="block text-16 font-strong">{words.labels[kind]}</b>
+                  <span className="block text-16 text-mute">
+                    {kind === 'rest'
+                      ? words.restNote
+                      : fill(credit ? words.advanceLess : words.advancePart, {
+                          percent: advancePercent,
+                          amount: credit ? money(credit.paise) : '',
+                        })}
+                  </span>
+                </>
+              )}
+            </div>
           </li>
         ))}
       </ol>
