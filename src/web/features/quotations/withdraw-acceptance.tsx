@@ -77,7 +77,7 @@ function OpenLink({ wasOpen, onOpen, label }: { wasOpen: boolean; onOpen: () => 
     if (wasOpen) ref.current?.focus();
   }, []);
   return (
-    <button className="link-button min-h-target" type="button" ref={ref} onClick={onOpen}>
+    <button className="link-button min-h-target justify-self-start" type="button" ref={ref} onClick={onOpen}>
       {label}
     </button>
   );
