@@ -60,9 +60,10 @@ export interface FindingPaper extends Frame {
 }
 
 const { ink, mute, line, rain, sky, paper: white } = palette;
-const gap = 9;
+/** Below each part; less where that keeps all of it on one sheet. */
+const [usualGap, tightGap] = [9, 4];
 
-const passage = (sheet: Sheet, width: number, { heading: title, text }: Passage): Item =>
+const passage = (sheet: Sheet, width: number, gap: number, { heading: title, text }: Passage): Item =>
   texts(sheet, width, [
     [title, heading, 3],
     ...text
@@ -74,6 +75,7 @@ const passage = (sheet: Sheet, width: number, { heading: title, text }: Passage)
 function ownWords(
   sheet: Sheet,
   width: number,
+  gap: number,
   { heading: title, by, text }: NonNullable<FindingPaper['words']>,
 ): Item {
   const said = quoted(sheet, width, text, { size: 9.5 });
@@ -88,7 +90,12 @@ function ownWords(
   };
 }
 
-function readingRows(sheet: Sheet, width: number, given: NonNullable<FindingPaper['readings']>): Item {
+function readingRows(
+  sheet: Sheet,
+  width: number,
+  gap: number,
+  given: NonNullable<FindingPaper['readings']>,
+): Item {
   const { page } = sheet;
   const head = texts(sheet, width, [[given.heading, heading, 3]]);
   const note = texts(sheet, width, [[given.note, small, gap]]);
@@ -133,7 +140,12 @@ function readingRows(sheet: Sheet, width: number, given: NonNullable<FindingPape
   };
 }
 
-function ruledOutRows(sheet: Sheet, width: number, given: NonNullable<FindingPaper['ruledOut']>): Item {
+function ruledOutRows(
+  sheet: Sheet,
+  width: number,
+  gap: number,
+  given: NonNullable<FindingPaper['ruledOut']>,
+): Item {
   const { page } = sheet;
   const head = texts(sheet, width, [
     [given.heading, heading, 1],
@@ -336,7 +348,7 @@ function factCells(sheet: Sheet, facts: FindingPaper['facts']): Item {
   };
 }
 
-function proposalBox(sheet: Sheet, given: Passage): Item {
+function proposalBox(sheet: Sheet, gap: number, given: Passage): Item {
   const { page, left, width } = sheet;
   const inner = texts(sheet, width - 26, [
     [given.heading, heading, 3],
@@ -377,34 +389,40 @@ export async function drawFinding(finding: FindingPaper): Promise<Buffer> {
   const wide = (width - 20) / 2;
   const stands = (item: Item | null | undefined): item is Item => item !== null && item !== undefined;
   const photos = await photoRows(sheet, wide, finding.photos);
-  const passages = finding.passages.map((one) => passage(sheet, wide, one));
-  const words = (across: number) => finding.words && ownWords(sheet, across, finding.words);
-  const facts = [
-    finding.readings && readingRows(sheet, wide, finding.readings),
-    finding.readingWords && passage(sheet, wide, finding.readingWords),
-    finding.ruledOut && ruledOutRows(sheet, wide, finding.ruledOut),
-  ].filter(stands);
-  const end = [
-    proposalBox(sheet, finding.proposal),
-    factCells(sheet, finding.facts),
-    texts(
-      sheet,
-      width,
-      finding.note.split('\n').map((part) => [part, small, 1] as const),
-    ),
-  ];
-
-  // The engineer's words stand where there is more room.
-  const inHalf = [words(wide)].filter(stands);
-  const both = [
-    [
-      [...photos, ...passages],
-      [...inHalf, ...facts],
-    ],
-    [[...photos, ...passages, ...inHalf], facts],
-  ].sort((one, other) => Math.max(...one.map(highOf)) - Math.max(...other.map(highOf)));
-  const [columns = []] = both;
-  if (top + Math.max(...columns.map(highOf)) + highOf(end) <= bottom) {
+  const words = (across: number, gap: number) =>
+    [finding.words && ownWords(sheet, across, gap, finding.words)].filter(stands);
+  const layOut = (gap: number) => {
+    const passages = finding.passages.map((one) => passage(sheet, wide, gap, one));
+    const facts = [
+      finding.readings && readingRows(sheet, wide, gap, finding.readings),
+      finding.readingWords && passage(sheet, wide, gap, finding.readingWords),
+      finding.ruledOut && ruledOutRows(sheet, wide, gap, finding.ruledOut),
+    ].filter(stands);
+    const end = [
+      proposalBox(sheet, gap, finding.proposal),
+      factCells(sheet, finding.facts),
+      texts(
+        sheet,
+        width,
+        finding.note.split('\n').map((part) => [part, small, 1] as const),
+      ),
+    ];
+    // The engineer's words stand where there is more room.
+    const inHalf = words(wide, gap);
+    const both = [
+      [
+        [...photos, ...passages],
+        [...inHalf, ...facts],
+      ],
+      [[...photos, ...passages, ...inHalf], facts],
+    ].sort((one, other) => Math.max(...one.map(highOf)) - Math.max(...other.map(highOf)));
+    const [columns = []] = both;
+    const fits = top + Math.max(...columns.map(highOf)) + highOf(end) <= bottom;
+    return { gap, passages, facts, end, columns, fits };
+  };
+  const way = [usualGap, tightGap].map(layOut).find(({ fits }) => fits) ?? layOut(usualGap);
+  const { gap, passages, facts, end, columns } = way;
+  if (way.fits) {
     const under = columns.map((items, index) => drawAll(items, left + index * (wide + 20), top));
     drawAll(end, left, Math.max(...under));
   } else {
@@ -418,7 +436,7 @@ export async function drawFinding(finding: FindingPaper): Promise<Buffer> {
     });
     for (const [index, { fits }] of halves.entries()) drawAll(fits, left + index * (wide + 20), top);
     page.addPage();
-    let at = drawAll([words(width)].filter(stands), left, frameTop);
+    let at = drawAll(words(width, gap), left, frameTop);
     const restPhotos = photos.slice(2);
     const rest = [[...restPhotos, ...(halves[0]?.later ?? [])], halves[1]?.later ?? []];
     at = Math.max(...rest.map((items, index) => drawAll(items, left + index * (wide + 20), at)));
