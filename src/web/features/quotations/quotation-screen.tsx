@@ -109,7 +109,15 @@ export function QuotationBand({
 }
 
 /** A phone's way to the answer; it is quiet while the answer is on the screen. */
-function AnswerBar({ quotation: { totalPaise }, open }: { quotation: Quotation; open: boolean }) {
+function AnswerBar({
+  quotation: { totalPaise },
+  open,
+  newest,
+}: {
+  quotation: Quotation;
+  open: boolean;
+  newest: Quotation | undefined;
+}) {
   const { phone } = useCompany();
   const layout = useWords('layout');
   const words = useWords('quotation');
@@ -143,6 +151,11 @@ function AnswerBar({ quotation: { totalPaise }, open }: { quotation: Quotation; 
           <span className="figures">{fill(words.answer.bar, { total: roundedRupees(totalPaise) })}</span>
           <Icon name="arrow-short" />
         </button>
+      ) : newest ? (
+        <a className={`${wideClasses} bg-monsoon text-paper`} href={path(quotationPath(newest.id))}>
+          {words.newest}
+          <Icon name="arrow-short" />
+        </a>
       ) : (
         <a href={path('/my-booking')}>{words.back}</a>
       )}
@@ -273,7 +286,7 @@ function Decision({
           </p>
         </div>
       </PageBody>
-      <AnswerBar quotation={quotation} open={state === 'open' && !newest} />
+      <AnswerBar quotation={quotation} open={state === 'open' && !newest} newest={newest} />
     </>
   );
 }
