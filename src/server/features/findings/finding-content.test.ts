@@ -1,5 +1,9 @@
-// Sheets that were sent before points were marked: they read as they did.
+// Sheets that were sent before points were marked read as they did; those of today fit one page.
 import { expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
+import { plainJpeg } from '#server/testing/test-photos.ts';
+import { drawFinding } from './draw-finding.ts';
 import { type FindingContent, sheetForOthers, sheetOf } from './finding-content.ts';
 import { paperOf } from './finding-paper.ts';
 
@@ -70,4 +74,34 @@ test('a point that lost its place with its drawing keeps its number and its word
   expect(sheetOf(undrawn, 'ab', urlOf).detail?.points).toEqual(points);
   const listed = (await paperOf(undrawn, 'ab', [], 'https://example.in')).listed;
   expect([listed.length, listed[1]]).toEqual([2, '2.\u00a0\u00a0It shows here']);
+});
+
+test.each(languages)('a usual visit with four photos fits one page: %s', async (language) => {
+  const label = 'It gets in here';
+  const at = (x: number, y: number, words: string) => ({ x, y, label, words });
+  const reading = (where: string, point: number) => ({ where, value: '31', unit: '%', point });
+  const content: FindingContent = {
+    ...sent,
+    version: 2,
+    language,
+    location: 'Flat 502, Street No. 6, opposite the municipal park, Himayatnagar, Hyderabad 500029',
+    words: 'Wet metre by metre: at metre 2 the corner below turned dark after 22 minutes. '.repeat(4),
+    proposal: [...sent.proposal, 'No work begins before you have agreed to it.'],
+    what: `${sent.what} After some summers the corner opens, and rain runs in and along the wall. `.repeat(2),
+    marks: {
+      drawn: true,
+      points: [at(200, 296, 'Joint open'), at(178, 180, 'Coping cracked'), at(214, 404, 'Wet plaster')],
+      readings: [reading('Corner below, plaster', 3), reading('Ceiling', 0), reading('Parapet', 1)],
+      dryBelow: 16,
+      ruledOut: [
+        { cause: 'Overhead tank', how: 'Valve shut for 40 minutes' },
+        { cause: 'Soaked terrace', how: '9 % in the middle of the ceiling' },
+      ],
+      photos: [1, 2, 3, 0],
+    },
+  };
+  const bytes = await plainJpeg({ r: 120, g: 140, b: 150 });
+  const photos = [0, 1, 2, 3].map((index) => ({ bytes, index }));
+  const paper = await paperOf(content, 'a'.repeat(64), photos, 'https://example.in');
+  expect(readPdf(await drawFinding(paper)).pages).toBe(1);
 });

@@ -379,16 +379,22 @@ export const acceptCodeMail =
     };
     const paragraph = `${fill(words.use, places)} ${fill(words.validity, places)}`;
     const aside = fill(words.notYou, places);
+    const { facts: labels } = quotationWordsIn[language];
+    const facts = [
+      [labels.total, paiseInWords(totalPaise)],
+      [labels.work, told.content.title],
+    ] as const;
     return {
       to: told.email,
       subject: fill(words.subject, places),
-      text: textParagraphs([`${words.title}: ${code}`, paragraph, aside]),
+      text: textParagraphs([`${words.title}: ${code}`, paragraph, textFacts(facts), aside]),
       html: renderMail(company, {
         language,
         preview: fill(words.validity, places),
         title: words.title,
         code,
         paragraphs: [paragraph],
+        facts,
         aside,
       }),
     };
