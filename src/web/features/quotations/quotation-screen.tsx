@@ -81,10 +81,12 @@ function useNewer({ id, version }: Quotation): Quotation | undefined {
 /** The band at the head of the page, and what lies below it. */
 export function QuotationBand({
   title,
+  booking,
   written,
   children,
 }: {
   title: string;
+  booking?: string;
   /** The language of the title, where somebody wrote it. */
   written?: string | undefined;
   children?: ReactNode;
@@ -98,6 +100,7 @@ export function QuotationBand({
           <a className="tap font-strong text-monsoon" href={path('/my-booking')}>
             {words.back}
           </a>
+          {booking && <span className="text-mute"> / {booking}</span>}
         </p>
         <h1 className="text-52 wrap-anywhere" lang={written}>
           {title}
@@ -250,7 +253,7 @@ function Decision({
   };
   return (
     <>
-      <QuotationBand title={content.title} written={content.written}>
+      <QuotationBand title={content.title} booking={content.booking} written={content.written}>
         {replaced !== undefined && !newest && (
           <p className="strip p-16" role="status">
             <b>{replaced}</b>
