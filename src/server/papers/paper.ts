@@ -32,7 +32,7 @@ interface Group {
   isSection: boolean;
 }
 
-/** Between sections, as wide as takes no sheet more. */
+/** Between sections: as wide as takes no sheet more, and cuts no table that less would keep whole. */
 const gaps = [28, 22, 16, 11];
 const tightGap = 7;
 
@@ -108,8 +108,11 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   const usual = groupsIn(paper.sections);
   const ways = gaps.map((gap) => layOut(gap, usual));
   if (paper.tight) ways.push(layOut(tightGap, groupsIn(paper.tight)));
-  const fewest = Math.min(...ways.map(({ sheets }) => sheets.length));
-  const { sheets, gap } = ways.find((way) => way.sheets.length === fewest) ?? layOut(tightGap, usual);
+  const cuts = (way: (typeof ways)[number]) => way.sheets.filter(([first]) => !first?.begins).length;
+  const [best = layOut(tightGap, usual)] = ways.toSorted(
+    (one, other) => one.sheets.length - other.sheets.length || cuts(one) - cuts(other),
+  );
+  const { sheets, gap } = best;
 
   drawFrameHead(sheet, paper);
   for (const [index, groups] of sheets.entries()) {
