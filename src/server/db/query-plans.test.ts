@@ -269,6 +269,14 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
       await expectIndexes(work, 'sorted');
   });
 
+  test('a week of visits', async () => {
+    const today = indianDate(now);
+    const week = { from: today, until: indianDate(now + 6 * 86_400_000) };
+    await expectIndexes(() => createVisitRepository(watched).ofWeek(week, today), 'sorted');
+    await expectIndexes(() => requests().aboutVisits(60), 'ordered');
+    await expectIndexes(() => bookings().findMany([id]), 'sorted');
+  });
+
   test('a slice of the export, the log, and the next page of each', async () => {
     await expectIndexes(() => requests().exportAfter({ at: now - 1e9, id }, 500), 'ordered');
     const staff = createStaffRepository(watched);

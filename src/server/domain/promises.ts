@@ -313,6 +313,20 @@ export function tabOf({ step, reason, rank }: PromiseFacts): PromiseTab {
   }
 }
 
+/** Of a booking, these are about agreeing on a visit: another one that was promised, and calls. */
+export const aboutVisits = {
+  tabs: ['waiting', 'again', 'to_come'],
+  steps: ['call', 'visit'],
+  reasons: ['asked', 'no_answer', 'later', 'called_off', 'missed', 'unfinished', 'found'],
+} as const satisfies {
+  tabs: readonly PromiseTab[];
+  steps: readonly OwedStep[];
+  reasons: readonly OwedReason[];
+};
+/** A visit fell, or another one was promised: it is owed though somebody was there before. */
+export const isVisitOwedAgain = ({ step, reason }: Pick<PromiseFacts, 'step' | 'reason'>): boolean =>
+  step === 'visit' || reason === 'called_off' || reason === 'missed' || reason === 'unfinished';
+
 /** The row of the queue that stands for a request. */
 export const rootOf = ({ id, merged_into }: { id: string; merged_into: string | null }): string =>
   merged_into ?? id;

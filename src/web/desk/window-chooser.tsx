@@ -8,6 +8,7 @@ import type { EndpointOutput } from '#contract/endpoint.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { type VisitWindow, windowHours, windowShort, windowTimes } from '#contract/visit-window.ts';
 import type { staffVisitEndpoints } from '#contract/visits.staff.ts';
+import { isAfterDanger } from '#contract/week.staff.ts';
 import { failureWords } from '#web/lib/staff-api.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { visitDayName, windowWords } from './day-and-time.ts';
@@ -126,7 +127,7 @@ export function WindowChooser({
   }
 
   const { days, lastDay, dangerBy = saidBy } = loaded;
-  const isLate = ({ day }: VisitWindow) => dangerBy !== undefined && day > dangerBy;
+  const isLate = ({ day }: VisitWindow) => isAfterDanger(dangerBy, day);
   const times = [...new Set(days.flatMap(({ windows }) => windows.map(({ window }) => window)))].sort();
   const last = days.at(-1)?.day;
   const today = indianDate(Date.now());

@@ -4,6 +4,7 @@ import { type DeskBookingDetails, visitStatuses } from '#contract/bookings.staff
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import { longDate, midnightOf } from '#contract/india-time.ts';
+import { isAfterDanger } from '#contract/week.staff.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { Person } from '#server/feature.ts';
@@ -49,8 +50,8 @@ export function createAgreeVisit(parts: BookingParts) {
         return undefined;
       }
       const by = stays ? undefined : await dangerDay(parts, trx, id);
-      const isLate = by !== undefined && chosen.day > by;
-      if (isLate && !late)
+      const isLate = isAfterDanger(by, chosen.day);
+      if (by !== undefined && isLate && !late)
         throw new EnglishError(
           'conflict',
           `Somebody is in danger there: a visit after ${longDate(midnightOf(by))} has to be ticked as late. Load this page again if it does not ask.`,

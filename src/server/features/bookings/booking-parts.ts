@@ -123,14 +123,28 @@ export async function hold(
   return booking;
 }
 
+type KnowsDanger = { requests: Pick<Requests, 'dangerOf'>; visits: BookingRecords['visits'] };
+
 /** Where somebody is in danger and nobody of us has been: the day after which a visit is late. */
-export async function dangerDay(
-  { requests, visits }: { requests: Pick<Requests, 'dangerOf'>; visits: BookingRecords['visits'] },
+export async function dangerDays(
+  { requests, visits }: KnowsDanger,
   db: Queryable,
-  id: string,
-): Promise<string | undefined> {
-  const day = (await requests.dangerOf(db, [id])).get(id)?.visitBy;
-  if (day === undefined) return undefined;
-  const wasThere = (await visits.ofBookings(db, [id])).some(({ arrived_at }) => arrived_at !== null);
-  return wasThere ? undefined : day;
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const dangers = await requests.dangerOf(db, ids);
+  const days = ids.flatMap((id) => {
+    const day = dangers.get(id)?.visitBy;
+    return day === undefined ? [] : [[id, day] as const];
+  });
+  const rows = await visits.ofBookings(
+    db,
+    days.map(([id]) => id),
+  );
+  const there = new Set(
+    rows.flatMap(({ arrived_at, booking_id }) => (arrived_at === null ? [] : booking_id)),
+  );
+  return new Map(days.filter(([id]) => !there.has(id)));
 }
+
+export const dangerDay = async (parts: KnowsDanger, db: Queryable, id: string): Promise<string | undefined> =>
+  (await dangerDays(parts, db, [id])).get(id);

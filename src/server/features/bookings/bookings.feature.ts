@@ -34,6 +34,7 @@ import { createHandOutLink } from './hand-out-link.ts';
 import { createLogCall } from './log-call.ts';
 import { createMoveVisit } from './move-visit.ts';
 import { createProposeWindows } from './propose-windows.ts';
+import { createReadWeek } from './read-week.ts';
 import { createRefundBooking } from './refund-booking.ts';
 import { createSetStatus } from './set-status.ts';
 import { createTakeCall } from './take-call.ts';
@@ -176,6 +177,7 @@ export function createBookings(
         takeCall: createTakeCall(parts, agreeVisit, bookFromRequest),
         proposeWindows: createProposeWindows(parts, crews.rain),
         handOutLink: createHandOutLink(parts),
+        readWeek: createReadWeek(parts, crewNews),
       };
       bookingStaffRoutes(app, context, useCases, payments.pdfForStaff);
     },

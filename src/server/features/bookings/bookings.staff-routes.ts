@@ -4,6 +4,7 @@ import { staffBookingEndpoints as rows } from '#contract/bookings.staff.ts';
 import { staffRainEndpoints } from '#contract/rain.staff.ts';
 import { staffRequestEndpoints } from '#contract/requests.staff.ts';
 import { staffVisitEndpoints as visitRows } from '#contract/visits.staff.ts';
+import { staffWeekEndpoints } from '#contract/week.staff.ts';
 import { watchForHangUp } from '#server/http/mount.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import { sendFile } from '#server/http/send-file.ts';
@@ -16,6 +17,7 @@ import type { CrewNews } from './crew-news.ts';
 import type { createHandOutLink } from './hand-out-link.ts';
 import type { createLogCall } from './log-call.ts';
 import type { createProposeWindows } from './propose-windows.ts';
+import type { createReadWeek } from './read-week.ts';
 import type { createRefundBooking } from './refund-booking.ts';
 import type { createSetStatus } from './set-status.ts';
 import type { createTakeCall } from './take-call.ts';
@@ -35,6 +37,7 @@ export function bookingStaffRoutes(
     takeCall: ReturnType<typeof createTakeCall>;
     proposeWindows: ReturnType<typeof createProposeWindows>;
     handOutLink: ReturnType<typeof createHandOutLink>;
+    readWeek: ReturnType<typeof createReadWeek>;
   },
   voucherOf: Payments['pdfForStaff'],
 ): void {
@@ -57,6 +60,7 @@ export function bookingStaffRoutes(
     booking: await bookings.refundBooking.markLooked(params.id, staff, body.tid),
   }));
   mount(visitRows.deskVisitWindows, ({ query }) => details.windowsAtDesk(query));
+  mount(staffWeekEndpoints.deskVisitWeek, ({ query }) => bookings.readWeek(query.from));
   mount(visitRows.deskVisitAgree, async ({ body: { booking, ...chosen }, staff }) => ({
     booking: await bookings.agreeVisit.atDesk(booking, staff, chosen),
   }));

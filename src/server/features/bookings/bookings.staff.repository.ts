@@ -61,6 +61,13 @@ export function createBookingStaffRepository(database: Database) {
         .slice(0, limit);
     },
 
+    async findMany(ids: readonly string[]): Promise<BookingWithCustomer[]> {
+      if (ids.length === 0) return [];
+      return withCustomer()
+        .where('bookings.id', 'in', [...ids])
+        .execute();
+    },
+
     async namesOf(numbers: readonly number[]): Promise<{ id: string; number: number; name: string }[]> {
       if (numbers.length === 0) return [];
       return database.query

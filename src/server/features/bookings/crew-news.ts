@@ -135,6 +135,7 @@ export function createCrewNews(
 
   return {
     list,
+    engineersOf: repository.engineersOf,
 
     /**
      * `before`: the visit that stood; `after`: the one that stands now. Whoever had it on the list hears that it is gone,

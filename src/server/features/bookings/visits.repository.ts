@@ -119,6 +119,32 @@ export function createVisitRepository(database: Database) {
       );
     },
 
+    /**
+     * Of all crews, with whom each is for, in the order in which they are due. Of those called off only today's, and not
+     * where the booking has another one since.
+     */
+    async ofWeek({ from, until }: { from: string; until: string }, today: string) {
+      const hasOther = sql<boolean>`exists (select 1 from visits other where other.booking_id = visits.booking_id
+        and other.state in (${sql.join(openVisitStates.map(literal))}))`;
+      return database.query
+        .selectFrom('visits')
+        .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+        .innerJoin('people', 'people.id', 'bookings.person_id')
+        .selectAll('visits')
+        .select(['bookings.locality', 'people.name'])
+        .where('visits.day', '>=', from)
+        .where('visits.day', '<=', until)
+        .where((where) =>
+          where.or([
+            where('visits.state', '!=', 'cancelled'),
+            where.and([where('visits.day', '=', today), where.not(hasOther)]),
+          ]),
+        )
+        .orderBy('visits.from_at')
+        .orderBy('visits.id')
+        .execute();
+    },
+
     /** Taken at the visits of these bookings, oldest first. */
     async photosOf(
       db: Queryable,

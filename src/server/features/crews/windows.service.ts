@@ -7,6 +7,7 @@ import { indianDate, midnightOf } from '#contract/india-time.ts';
 import { inEnglish } from '#contract/sentences.ts';
 import { type VisitWindow, type WindowTimes, windowTimes } from '#contract/visit-window.ts';
 import { type DeskVisitDay, visitDays } from '#contract/visits.staff.ts';
+import { type Hatching, hatchingOf, hatchingWords, weekDays } from '#contract/week.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
@@ -34,6 +35,21 @@ export interface WindowsFor {
   customer: { needsDry: boolean } | undefined;
 }
 
+/** What a crew has in a window: how many places, how many of them free, and why none can be given. */
+interface CrewPlaces {
+  id: string;
+  name: string;
+  places: number;
+  room: number;
+  why: Hatching | undefined;
+}
+interface PlacesOfDay {
+  day: string;
+  /** No working day of the company. */
+  closed: boolean;
+  windows: { window: string; begun: boolean; crews: CrewPlaces[] }[];
+}
+
 /** A place that was taken. */
 export interface TakenPlace extends SlotKey, WindowTimes {
   crewName: string;
@@ -53,36 +69,61 @@ export function createWindowService(deps: {
 }) {
   const { database, repository, crews, clock } = deps;
 
-  /** Every window of these days with the room each crew has in it, none of them begun. */
-  const windowsIn = async (
+  /** What each crew has in every window of these days, those that have begun too. */
+  const placesIn = async (
     db: Queryable,
-    serving: readonly CrewRow[],
+    those: readonly CrewRow[],
     days: { from: string; until: string },
-  ): Promise<DeskVisitDay[]> => {
+  ): Promise<PlacesOfDay[]> => {
     const now = clock();
     const rules = await deps.visitRules(db);
-    const ids = serving.map(({ id }) => id);
+    const ids = those.map(({ id }) => id);
     const slots = await repository.slotsIn(db, ids, days);
     const daysOff = await crews.daysOff(db, ids, days);
     const slotOf = new Map(slots.map((slot) => [`${slot.crew_id} ${slot.day} ${slot.window}`, slot]));
     const off = new Set(daysOff.map(({ crew_id, day }) => `${crew_id} ${day}`));
-    const found: DeskVisitDay[] = [];
+    const found: PlacesOfDay[] = [];
     for (let at = midnightOf(days.from); at <= midnightOf(days.until); at += dayMs) {
       const day = indianDate(at);
       const closed = !isWorkingDay(at, rules);
-      const windows = rules.windows
-        .filter((window) => windowTimes({ day, window }).from > now)
-        .map((window) => {
-          const rooms = serving.map(({ id, name, capacity }) => {
-            const slot = slotOf.get(`${id} ${day} ${window}`);
-            const room = slot ? slot.capacity - slot.taken : off.has(`${id} ${day}`) ? 0 : capacity;
-            return { id, name, room: closed ? 0 : room };
-          });
-          return { window, room: rooms.reduce((sum, { room }) => sum + room, 0), crews: rooms };
+      const windows = rules.windows.map((window) => {
+        const begun = windowTimes({ day, window }).from <= now;
+        const places = those.map(({ id, name, capacity, active }): CrewPlaces => {
+          const slot = slotOf.get(`${id} ${day} ${window}`);
+          const dayOff = off.has(`${id} ${day}`);
+          const all = slot?.capacity ?? (dayOff ? 0 : capacity);
+          const room = closed ? 0 : all - (slot?.taken ?? 0);
+          const why = hatchingOf({ away: active === 0, begun, closed, dayOff, room });
+          return { id, name, places: all, room, why };
         });
-      if (windows.length > 0) found.push({ day, closed, windows });
+        return { window, begun, crews: places };
+      });
+      found.push({ day, closed, windows });
     }
     return found;
+  };
+
+  /** Every window of these days with the room each crew has in it, none of them begun. */
+  const windowsIn = async (...asked: Parameters<typeof placesIn>): Promise<DeskVisitDay[]> =>
+    (await placesIn(...asked))
+      .map(({ windows, ...day }) => ({
+        ...day,
+        windows: windows
+          .filter(({ begun }) => !begun)
+          .map(({ window, crews: each }) => ({
+            window,
+            room: each.reduce((sum, { room }) => sum + room, 0),
+            crews: each.map(({ id, name, room }) => ({ id, name, room })),
+          })),
+      }))
+      .filter(({ windows }) => windows.length > 0);
+
+  /** So many days from one on, as far as visits can be agreed. */
+  const daysFrom = (first: string, count: number) => {
+    const coming = comingDays(clock());
+    const from = first < coming.until ? first : coming.until;
+    const last = indianDate(midnightOf(from) + (count - 1) * dayMs);
+    return { from, until: last < coming.until ? last : coming.until };
   };
 
   /** Which windows may be chosen, whether they are full or not. */
@@ -132,15 +173,26 @@ export function createWindowService(deps: {
     async atDesk(location: string, from: string | undefined) {
       const coming = comingDays(clock());
       const first = from !== undefined && from > coming.from && from <= coming.until ? from : coming.from;
-      const last = indianDate(midnightOf(first) + (visitDays.atDesk - 1) * dayMs);
-      const until = last < coming.until ? last : coming.until;
+      const span = daysFrom(first, visitDays.atDesk);
       const serving = crewsFor(location, await crews.list(database.query));
-      const days = await windowsIn(database.query, serving, { from: first, until });
-      const rainy = await deps.rainDays(database.query, { from: first, until });
+      const days = await windowsIn(database.query, serving, span);
+      const rainy = await deps.rainDays(database.query, span);
       return {
         days: days.map((day) => (rainy.has(day.day) ? { ...day, rain: true } : day)),
         lastDay: coming.until,
       };
+    },
+
+    /** A week of all crews from a day on, today's where none is said; past ones too. */
+    async week(from: string | undefined) {
+      const coming = comingDays(clock());
+      const span = daysFrom(from ?? coming.from, weekDays);
+      const rows = await crews.list(database.query);
+      const [days, rainy] = await Promise.all([
+        placesIn(database.query, rows, span),
+        deps.rainDays(database.query, span),
+      ]);
+      return { crews: rows, span, days, rainy, lastDay: coming.until };
     },
 
     /** Free ones, soonest first. */
@@ -184,16 +236,24 @@ export function createWindowService(deps: {
       const [best] = candidates
         .map((key) => ({ key, room: (slotOf(key)?.capacity ?? 0) - (slotOf(key)?.taken ?? 0) }))
         .sort((a, b) => b.room - a.room || (a.key.crewId < b.key.crewId ? -1 : 1));
-      const free = best !== undefined && best.room > 0 && isWorkingDay(times.from, rules);
-      if (!best || (!free && !chosen.overbook))
-        return refuse(
-          customer ? say.windowFull : inEnglish('This window is full. Choose another one, or overbook it.'),
-        );
-      if (!free) await repository.overbook(trx, best.key);
+      const why =
+        best &&
+        hatchingOf({
+          away: false,
+          begun: false,
+          closed: !isWorkingDay(times.from, rules),
+          dayOff: daysOff.some(({ crew_id }) => crew_id === best.key.crewId),
+          room: best.room,
+        });
+      if (!best || (why && !chosen.overbook)) {
+        const words = `${hatchingWords[why ?? 'full']} Choose another one, or overbook it.`;
+        return refuse(customer ? say.windowFull : inEnglish(words));
+      }
+      if (why) await repository.overbook(trx, best.key);
       else if (!(await repository.take(trx, best.key))) throw new Error('A held slot filled up');
       if (has) await repository.release(trx, has);
       const crewName = all.find(({ id }) => id === best.key.crewId)?.name ?? '';
-      return { ...best.key, ...times, crewName, overbooked: !free };
+      return { ...best.key, ...times, crewName, overbooked: why !== undefined };
     },
   };
 }

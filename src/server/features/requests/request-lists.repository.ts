@@ -11,7 +11,7 @@ import { placeOf, searchByTerms } from '#server/db/search-terms.ts';
 import type { PromiseRow, RequestRow } from '#server/db/tables.ts';
 import { isOfFlood, ranks, rings, tellings } from '#server/domain/danger.ts';
 import type { Place } from '#server/domain/paging.ts';
-import { besideTabs, promiseTabs, tellTab } from '#server/domain/promises.ts';
+import { aboutVisits, besideTabs, promiseTabs, tellTab } from '#server/domain/promises.ts';
 import { waitsInDanger } from './request-dangers.repository.ts';
 
 export interface QueueQuery {
@@ -299,6 +299,25 @@ export function requestLists(database: Database) {
     async newestSenders(after: Place | undefined, limit: number): Promise<RequestRow[]> {
       const all = database.query.selectFrom('requests').selectAll();
       return pageAfter(all, ['created_at', 'id'], 'desc', after).limit(limit).execute();
+    },
+
+    /** Open promises to bookings that are about agreeing on a visit, the most urgent of each tab. */
+    async aboutVisits(limit: number): Promise<PromiseRow[]> {
+      const lists = aboutVisits.tabs.map((tab) =>
+        withRequest(database.query)
+          .selectAll('promises')
+          .where(isOpen)
+          .where('promises.tab', '=', tab)
+          .where('promises.step', 'in', [...aboutVisits.steps])
+          .where('promises.reason', 'in', [...aboutVisits.reasons])
+          .where('requests.kind', '=', 'booking')
+          .orderBy('promises.rank')
+          .orderBy('promises.due_at')
+          .orderBy('promises.id')
+          .limit(limit)
+          .execute(),
+      );
+      return (await Promise.all(lists)).flat();
     },
 
     async newestWaiting(): Promise<(RequestRow & Pick<PromiseRow, 'due_at'>) | undefined> {

@@ -108,6 +108,7 @@ export function createRequests(
     logCall: calls.logCall,
     owedOf: reader.owedOf,
     workOf: reader.workOf,
+    toAgreeVisits: reader.toAgreeVisits,
     dangerOf: reader.dangerOf,
     askedOf: reader.askedOf,
     dangerSaid: danger.saidIn,

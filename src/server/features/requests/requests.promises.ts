@@ -15,7 +15,7 @@ export interface PromiseRows {
   open: PromiseRow[];
 }
 
-const byUrgency = (a: PromiseRow, b: PromiseRow): number =>
+export const byUrgency = (a: PromiseRow, b: PromiseRow): number =>
   a.rank - b.rank || a.due_at - b.due_at || (a.id < b.id ? -1 : 1);
 
 export const owedOf = ({ open }: Pick<PromiseRows, 'open'>): Owed | null => {

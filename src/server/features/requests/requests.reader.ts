@@ -6,11 +6,11 @@ import type { Clock } from '#server/clock.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { PromiseRow } from '#server/db/tables.ts';
 import { isDanger, ranks, visitDay } from '#server/domain/danger.ts';
-import { kindOf } from '#server/domain/promises.ts';
+import { isVisitOwedAgain, kindOf } from '#server/domain/promises.ts';
 import { owedIn } from '../promises/promises.feature.ts';
 import type { RequestDanger } from './requests.danger.ts';
 import { bookingIdsOf } from './requests.follow.ts';
-import { firstOf, owedBefore, type PromisesOfRequests } from './requests.promises.ts';
+import { byUrgency, firstOf, owedBefore, type PromisesOfRequests } from './requests.promises.ts';
 import { type QuotedElsewhere, quotedOf } from './requests.quoted.ts';
 import type { RequestRepository } from './requests.repository.ts';
 import { dangerWords, gravestOf } from './requests.rules.ts';
@@ -59,6 +59,15 @@ export function createRequestReader(deps: {
       if (!row) return [];
       const { open } = (await promised.ofRows(db, [row.root.id]))(row.root.id);
       return open.filter((promise) => ['begin', 'work'].includes(kindOf(promise)));
+    },
+
+    /** Bookings with which a visit is to be agreed, the most urgent first; `again`: though somebody was there. */
+    async toAgreeVisits(limit: number): Promise<{ booking: string; promise: Owed; again: boolean }[]> {
+      const rows = (await repository.aboutVisits(limit)).sort(byUrgency);
+      const seen = new Set<string>();
+      return rows
+        .filter(({ request_id: id }) => !seen.has(id) && seen.add(id))
+        .map((row) => ({ booking: row.request_id, promise: owedIn(row), again: isVisitOwedAgain(row) }));
     },
 
     /** What is owed for each booking. */
