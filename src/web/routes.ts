@@ -75,6 +75,7 @@ export default [
     route('desk/requests', 'pages/desk-requests.tsx'),
     route('desk/first-steps', 'pages/desk-first-steps.tsx'),
     route('desk/day', 'pages/desk-day.tsx'),
+    route('desk/visits', 'pages/desk-visits.tsx'),
     route('desk/bookings', 'pages/desk-bookings.tsx'),
     route('desk/quotations', 'pages/desk-quotations.tsx'),
     route('desk/crews', 'pages/desk-crews.tsx'),

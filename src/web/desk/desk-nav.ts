@@ -19,6 +19,7 @@ export interface DeskScreen {
 
 /** These carry counts while there is something to look at. */
 export const inboxPath = '/desk/requests';
+export const visitsPath = '/desk/visits';
 export const quotationsPath = '/desk/quotations';
 export const operationsPath = '/desk/operations';
 
@@ -27,6 +28,7 @@ const office: readonly Role[] = ['owner', 'executive'];
 
 const deskScreens: readonly DeskScreen[] = [
   { label: 'Inbox', href: inboxPath, roles: office, group: 'Work', icon: 'inbox' },
+  { label: 'Visits', href: visitsPath, roles: office, group: 'Work', icon: 'visits' },
   { label: 'Bookings', href: '/desk/bookings', roles: office, group: 'Work', icon: 'bookings' },
   { label: 'Quotations', href: quotationsPath, roles: office, group: 'Work', icon: 'quotations' },
   { label: 'People', href: '/desk/person', roles: office, group: 'Work', icon: 'people' },
@@ -47,7 +49,7 @@ const deskScreens: readonly DeskScreen[] = [
   { label: 'Log', href: '/desk/audit', roles: owner, group: 'System', icon: 'log' },
   // An owner's desk begins there while any is open, and the inbox leads there (first-steps.tsx).
   { label: 'First steps', href: '/desk/first-steps', roles: owner },
-  // All that engineers have; an owner opens a crew's day from Crews.
+  // All that engineers have; an owner opens a crew's day from Visits or Crews.
   { label: 'My day', href: keptPage, roles: ['engineer', 'owner'] },
 ];
 

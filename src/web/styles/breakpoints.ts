@@ -21,6 +21,7 @@ export const deskBreakpoints = {
 
 export type Breakpoint = keyof typeof breakpoints;
 
+export const deskUpTo = (name: keyof typeof deskBreakpoints) => `(max-width: ${deskBreakpoints[name]}px)`;
 export const upTo = (name: Breakpoint) => `(max-width: ${breakpoints[name]}px)`;
 export const above = (name: Breakpoint) => `(min-width: ${breakpoints[name] + 1}px)`;
 export const isBreakpoint = (name: string): name is Breakpoint => Object.hasOwn(breakpoints, name);

@@ -7,15 +7,19 @@ export type Shape = keyof typeof shares | keyof typeof strokes;
 /** Of the circle that fills it. */
 const round = 2 * Math.PI * 3;
 
-export function StatusShape({ shape }: { shape: Shape }) {
+const calmClasses = 'fill-paper stroke-ink';
+const lateClasses = 'fill-paper stroke-alarm';
+
+export function StatusShape({ shape, late = false }: { shape: Shape; late?: boolean }) {
+  const lineClasses = late ? lateClasses : calmClasses;
   return (
     <svg className="shrink-0" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <circle className="fill-paper stroke-ink" cx="8" cy="8" r="7" strokeWidth="2" />
+      <circle className={lineClasses} cx="8" cy="8" r="7" strokeWidth="2" />
       {shape === 'tick' || shape === 'cross' ? (
-        <path className="fill-paper stroke-ink" strokeWidth="2" d={strokes[shape]} />
+        <path className={lineClasses} strokeWidth="2" d={strokes[shape]} />
       ) : (
         <circle
-          className="fill-paper stroke-ink"
+          className={lineClasses}
           cx="8"
           cy="8"
           r="3"

@@ -35,9 +35,9 @@ const groups = (rail: HTMLElement) =>
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ]);
-const tell = (overdue: number, waiting: number, quotations = 0) =>
+const tell = (overdue: number, waiting: number, quotations = 0, visits = 0) =>
   act(() => {
-    const overdueIn = { inbox: overdue - quotations, visits: 0, quotations };
+    const overdueIn = { inbox: overdue - quotations - visits, visits, quotations };
     const figures = { overdue, overdueIn, counts: { waiting }, danger: {} } as QueueFigures;
     tellQueue({ figures, now: 0 });
   });
@@ -45,7 +45,7 @@ const tell = (overdue: number, waiting: number, quotations = 0) =>
 test('an owner finds every screen in three groups, and the one that is open is said', () => {
   const rail = show('owner', '/desk/blog/new');
   expect(groups(rail)).toEqual([
-    ['Work', '/desk/requests', '/desk/bookings', '/desk/quotations', '/desk/person'],
+    ['Work', '/desk/requests', '/desk/visits', '/desk/bookings', '/desk/quotations', '/desk/person'],
     ['Company', '/desk/reports', '/desk/crews', '/desk/rain', '/desk/blog', '/desk/content'],
     ['System', '/desk/staff', '/desk/operations', '/desk/audit'],
   ]);
@@ -54,7 +54,7 @@ test('an owner finds every screen in three groups, and the one that is open is s
 
 test('the office finds what is its own, and no empty group', () => {
   expect(groups(show('executive'))).toEqual([
-    ['Work', '/desk/requests', '/desk/bookings', '/desk/quotations', '/desk/person'],
+    ['Work', '/desk/requests', '/desk/visits', '/desk/bookings', '/desk/quotations', '/desk/person'],
     ['Company', '/desk/reports', '/desk/rain'],
   ]);
   expect(fetch).not.toHaveBeenCalled();
@@ -66,10 +66,11 @@ test('what waits and what is overdue stand beside the inbox, in words for those 
   expect(inbox.textContent).toBe('Inbox 3 overdue,14 waiting');
   expect(screen.getByRole('button', { name: 'Menu, 3 overdue' })).toBeTruthy();
   // What is overdue is split by the screen where it is done, and adds up.
-  tell(3, 14, 1);
+  tell(4, 14, 1, 1);
   expect(inbox.textContent).toBe('Inbox 2 overdue,14 waiting');
   expect(screen.getByRole('link', { name: 'Quotations 1 overdue' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Menu, 3 overdue' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Visits 1 overdue' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Menu, 4 overdue' })).toBeTruthy();
   tell(0, 0);
   expect(inbox.textContent).toBe('Inbox ');
   expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();

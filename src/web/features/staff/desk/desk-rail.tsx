@@ -13,6 +13,7 @@ import {
   railGroups,
   railScreens,
   screenAt,
+  visitsPath,
 } from '#web/desk/desk-nav.ts';
 import { KeySign } from '#web/desk/key-sign.tsx';
 import { useProblemCount } from '#web/desk/problem-count.tsx';
@@ -81,12 +82,13 @@ function Screens({ staff }: { staff: StaffMember }) {
     screens.some(({ href }) => href === operationsPath),
   );
   const { overdue = 0, overdueIn, counts } = news?.figures ?? {};
-  const late = overdueIn?.quotations ?? 0;
+  const { visits = 0, quotations = 0 } = overdueIn ?? {};
   const countAt = (href: string): ReactNode => {
-    // Together they are what the inbox calls overdue. Visits are agreed and closed there, too.
+    // Together they are what the inbox calls overdue.
     if (href === inboxPath)
-      return <Count overdue={overdue - late} rows={counts?.waiting ?? 0} of="waiting" />;
-    if (href === quotationsPath) return <Count overdue={late} />;
+      return <Count overdue={overdue - visits - quotations} rows={counts?.waiting ?? 0} of="waiting" />;
+    if (href === visitsPath) return <Count overdue={visits} />;
+    if (href === quotationsPath) return <Count overdue={quotations} />;
     if (href === operationsPath)
       return <Count rows={problems} of={problems === 1 ? 'problem' : 'problems'} />;
     return null;
