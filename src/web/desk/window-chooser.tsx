@@ -8,7 +8,7 @@ import type { EndpointOutput } from '#contract/endpoint.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { type VisitWindow, windowHours, windowShort, windowTimes } from '#contract/visit-window.ts';
 import type { staffVisitEndpoints } from '#contract/visits.staff.ts';
-import { isAfterDanger } from '#contract/week.staff.ts';
+import { hatchingWords, isAfterDanger } from '#contract/week.staff.ts';
 import { failureWords } from '#web/lib/staff-api.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { visitDayName, windowWords } from './day-and-time.ts';
@@ -262,8 +262,8 @@ export function WindowChooser({
             onChange={({ target }) => pick({ ...chosen, overbook: target.checked })}
           />
           <span>
-            <b>Overbook.</b> {chosenDay?.closed ? 'We do not work that day.' : 'This window is full.'} The
-            visit goes in anyway, and the log says so.
+            <b>Overbook.</b> {hatchingWords[chosenDay?.closed ? 'closed' : 'full']} The visit goes in anyway,
+            and the log says so.
           </span>
         </label>
       )}

@@ -6,8 +6,9 @@ import { DropSign } from './week-signs.tsx';
 import { aboutWords, dueWords, isOver, placeWords, whyOwed } from './week-words.ts';
 
 const cardClasses =
-  'relative grid w-full cursor-pointer gap-0 border-b border-line bg-paper px-16 py-8 text-left text-14 hover:bg-sky focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ink';
-const heldClasses = `${cardClasses} opacity-60 outline-2 -outline-offset-4 outline-dashed outline-monsoon`;
+  'relative grid w-full cursor-pointer border-b border-line px-16 py-8 text-left text-14 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ink';
+const calmClasses = `${cardClasses} bg-paper hover:bg-sky`;
+const heldClasses = `${cardClasses} bg-plaster outline-2 -outline-offset-4 outline-dashed outline-monsoon`;
 
 function OwedCard({
   owed,
@@ -34,7 +35,7 @@ function OwedCard({
       role="button"
       tabIndex={0}
       draggable
-      className={held ? heldClasses : cardClasses}
+      className={held ? heldClasses : calmClasses}
       aria-pressed={held}
       data-owed={owed.booking}
       onClick={onPress}

@@ -4,6 +4,7 @@ import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { windowTimes } from '#contract/visit-window.ts';
 import {
+  hatchingWords,
   type InSpite,
   inSpiteOf,
   type Landing,
@@ -60,11 +61,12 @@ export function cellsOf(week: VisitWeek): ReadonlyMap<string, Cell> {
   );
 }
 
-const ofVisit = (visit: WeekVisit, cell: Cell): Movable => ({
+const ofVisit = (visit: WeekVisit, cell: Cell, now: number): Movable => ({
   id: visit.booking,
   name: visit.name,
   stands: placeWords(cell),
-  has: cell,
+  // Once its time is over, another window is another visit.
+  has: visit.until > now ? cell : undefined,
   needsDry: visit.needsDry,
   dangerBy: visit.dangerBy,
 });
@@ -80,7 +82,7 @@ function movablesOf(week: VisitWeek, cells: ReadonlyMap<string, Cell>): Readonly
     }),
   );
   const agreed = [...cells.values()].flatMap((cell) =>
-    cell.visits.filter(isMovable).map((visit) => ofVisit(visit, cell)),
+    cell.visits.filter(isMovable).map((visit) => ofVisit(visit, cell, week.now)),
   );
   return new Map([...owed, ...agreed].map((each) => [each.id, each]));
 }
@@ -106,7 +108,7 @@ export function useWeekBoard(week: VisitWeek) {
   /** As it was asked; whether it may go there is read anew. */
   const [asked, setAsked] = useState<{ what: Movable; key: string; said: InSpite; refused?: string }>();
   const [said, say] = useState('');
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<{ id: string; words: string }>();
 
   // It is kept while another week is looked at; where it should be seen and is not, somebody else has changed it.
   const isElsewhere = taken?.has !== undefined && !week.days.some(({ day }) => day === taken.has?.day);
@@ -153,7 +155,7 @@ export function useWeekBoard(week: VisitWeek) {
   const put = async (what: Movable, cell: Cell, spite: InSpite = {}): Promise<void> => {
     if (pending) return;
     setAsked(undefined);
-    setDone('');
+    setDone(undefined);
     letGo();
     const why = whyNotLand(what, cell, spite);
     if (why === 'here') return say(staysWords(what));
@@ -181,7 +183,7 @@ export function useWeekBoard(week: VisitWeek) {
     startTransition(() => {
       setPending(undefined);
       if (refused !== undefined) setAsked({ what, key, said: spite, refused });
-      else setDone(doneWords(what, cell));
+      else setDone({ id: what.id, words: doneWords(what, cell) });
     });
   };
 
@@ -191,21 +193,28 @@ export function useWeekBoard(week: VisitWeek) {
     pending,
     question: asked && questionOf(asked),
     said,
+    /** What was put last, and how it is said. */
     done,
-    dismiss: () => setDone(''),
+    dismiss: () => setDone(undefined),
     needDry: setDry,
     /** An empty place that was chosen first. */
     target: targetKey === undefined ? undefined : cells.get(targetKey),
-    choose(cell: Cell) {
+    /** False where nothing can be put whatever is said. */
+    choose(cell: Cell): boolean {
+      const isHopeless = cell.why !== undefined && inSpiteOf(cell.why) === undefined;
+      say(
+        `${placeWords(cell)}. ${cell.why && isHopeless ? hatchingWords[cell.why] : 'Choose who goes there.'}`,
+      );
+      if (isHopeless) return false;
       setTarget(cell.key);
-      setDone('');
-      say(`${placeWords(cell)}. Choose who goes there.`);
+      setDone(undefined);
+      return true;
     },
     take(id: string) {
       const what = movables.get(id);
       if (!what || pending) return;
       letGo();
-      setDone('');
+      setDone(undefined);
       hold(what);
       say(`${what.name} picked up. Arrows choose a window, Enter puts it there, Escape keeps it.`);
     },

@@ -83,7 +83,11 @@ function VisitWords({
         )}
       </span>
       <span className="flex flex-1 items-center gap-4">
-        <span className={isToday || cell.places === 1 ? 'truncate font-narrow text-mute' : 'visually-hidden'}>
+        <span
+          className={
+            isToday || cell.places === 1 ? 'w-0 flex-1 truncate font-narrow text-mute' : 'visually-hidden'
+          }
+        >
           {locality}
         </span>
         <span
@@ -302,25 +306,30 @@ export function WeekGrid({
     lines[Math.min(line, lines.length - 1)]?.focus();
   };
 
+  const { done } = board;
   const heldId = held?.id;
   const isPending = board.pending !== undefined;
   const isAsked = board.question !== undefined;
+  const isLost = () => document.activeElement === null || document.activeElement === document.body;
   // What was taken is put from here; what was pressed may have been drawn anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one of these changes, and not with every place
   useEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
-    const isOwed = heldId !== undefined && activeElement?.closest('[data-owed]');
-    if (!isAsked && (isLost ? stop : isOwed)) focusOn(at);
+    const isOwed = heldId !== undefined && document.activeElement?.closest('[data-owed]');
+    if (!isAsked && (isLost() ? stop : isOwed)) focusOn(at);
   }, [heldId, isPending, isAsked]);
+  // Whoever put it goes on from there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
+  useEffect(() => {
+    const line = done && grid.current?.querySelector<HTMLElement>(`[data-booking="${done.id}"]`);
+    if (!line || !(isLost() || grid.current?.contains(document.activeElement))) return;
+    setStop({ key: line.dataset.cell ?? '', line: Number(line.dataset.line) });
+    line.focus();
+  }, [done]);
 
   const press = (cell: Cell, booking: string | undefined): void => {
     if (held) board.put(held, cell);
     else if (booking) board.take(booking);
-    else {
-      board.choose(cell);
-      onChoose();
-    }
+    else if (board.choose(cell)) onChoose();
   };
 
   const go = (key: string | undefined, line: number): void => {

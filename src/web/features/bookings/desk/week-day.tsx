@@ -15,7 +15,7 @@ const calmClasses = `${rowClasses} min-h-[60px]`;
 const thereClasses = `${calmClasses} shadow-edge-ink`;
 const foundClasses = `${calmClasses} bg-leaf-wash shadow-edge-leaf`;
 const lateClasses = `${calmClasses} bg-alarm-wash shadow-edge-alarm`;
-const heldClasses = `${calmClasses} opacity-60 outline-2 -outline-offset-4 outline-dashed outline-monsoon`;
+const heldClasses = `${calmClasses} outline-2 -outline-offset-4 outline-dashed outline-monsoon`;
 const freeClasses = `${rowClasses} text-monsoon`;
 const mayClasses = `${rowClasses} font-strong text-monsoon shadow-frame-monsoon`;
 const hatchedClasses = `${rowClasses} hatch text-mute`;
@@ -112,9 +112,8 @@ function LineRow({
       type="button"
       className={`${classes} border-x-0 border-t-0`}
       onClick={() => {
-        if (held) return board.put(held, cell);
-        board.choose(cell);
-        onChoose();
+        if (held) board.put(held, cell);
+        else if (board.choose(cell)) onChoose();
       }}
     >
       <span className="whitespace-nowrap text-mute">{hours}</span>

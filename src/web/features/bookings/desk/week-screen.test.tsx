@@ -163,8 +163,15 @@ test('a visit is moved by keys, each of two in a window by itself, and Escape ke
   press(' ');
   expect(said()).toContain('Suman Rao picked up.');
   press('ArrowLeft');
+  agree.mockImplementation(async () => {
+    const from = windowIn('a', 1);
+    from.visits = from.visits.filter(({ booking }) => booking !== '3');
+    stand('a', 0, visit('3', 'Suman Rao', { needsDry: true }));
+  });
   press('Enter');
   await screen.findByText(/^Moved: Suman Rao, Wed 18 Nov, 9 to 11 am, Crew A/);
+  // Whoever put it goes on from there, and not from the place that is left.
+  await waitFor(() => expect(focused()).toContain('Wed 18 Nov, 9 to 11 am, Crew A: Suman Rao'));
   expect(sent()).toMatchObject([{ booking: '3', day: dayOf(0), needsDry: true }]);
 });
 

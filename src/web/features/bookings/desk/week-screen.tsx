@@ -154,7 +154,7 @@ function HeldBar({ board, week }: { board: WeekBoard; week: VisitWeek }) {
       </a>
       <span className="ml-auto flex items-center gap-12 text-16 text-mute">
         <span className="flex items-center gap-4 desk-laptop:hidden">
-          <KeySign>← ↑ ↓ →</KeySign> <KeySign>Enter</KeySign> puts
+          <KeySign>Enter</KeySign> puts
         </span>
         <button type="button" className="link-button min-h-target" onClick={board.keep}>
           {held.stands ? 'Keep it' : 'Put it back'} <KeySign>Esc</KeySign>
@@ -222,7 +222,11 @@ function OwedSheet({
 const headClasses =
   'flex min-h-[56px] flex-wrap items-center gap-x-16 gap-y-4 border-b border-ink px-24 py-4 desk-laptop:px-16';
 const calmHeadClasses = `${headClasses} bg-paper`;
-const heldHeadClasses = `${headClasses} bg-sky desk-phone:sticky desk-phone:top-0 desk-phone:z-3`;
+const heldHeadClasses = `${headClasses} bg-sky`;
+/** At the foot of a phone, where the thumb is. */
+const footClasses = 'fixed right-0 bottom-0 left-0 z-3 min-h-[64px] px-16 text-16';
+const owedFootClasses = `${footClasses} flex w-full cursor-pointer items-center justify-between gap-8 border-0 bg-monsoon font-strong text-paper`;
+const heldFootClasses = `${footClasses} flex flex-wrap items-center gap-x-16 border-t-2 border-ink bg-sky py-4`;
 
 function CrewFilter({ week }: { week: VisitWeek }) {
   const query = useQuery();
@@ -232,7 +236,7 @@ function CrewFilter({ week }: { week: VisitWeek }) {
     <label>
       <span className="visually-hidden">Crew</span>
       <select
-        className="h-[36px] max-w-[176px] rounded-3 border border-ink bg-paper px-8 text-16 font-strong desk-phone:h-target"
+        className="h-[36px] max-w-[176px] rounded-3 border border-ink bg-paper px-8 text-16 font-strong"
         value={query.get('crew') ?? ''}
         onChange={({ target: { value } }) =>
           void navigate(changedQuery(query, { crew: value }), { replace: true, preventScrollReset: true })
@@ -263,7 +267,8 @@ function Week({ week, staff, fault }: { week: VisitWeek; staff: StaffMember; fau
   const asked = query.get('day');
   const shown = week.days.find(({ day }) => day === asked)?.day ?? first;
   const { held, question, pending } = board;
-  const crew = query.get('crew');
+  // A phone shows one day, and all who work on it.
+  const crew = isPhone ? null : query.get('crew');
   const those = week.crews.some(({ id }) => id === crew)
     ? { ...week, crews: week.crews.filter(({ id }) => id === crew) }
     : week;
@@ -287,20 +292,21 @@ function Week({ week, staff, fault }: { week: VisitWeek; staff: StaffMember; fau
       className="flex min-h-0 flex-1 flex-col above-desk-phone:grid above-desk-phone:grid-rows-[auto_minmax(0,1fr)_auto]"
       onKeyDown={onEscape}
     >
-      <div className={held ? heldHeadClasses : calmHeadClasses}>
+      <div className={held && !isPhone ? heldHeadClasses : calmHeadClasses}>
         <h1 className={held ? 'visually-hidden' : 'text-25 font-heavy font-narrow desk-phone:hidden'}>
           Visits
         </h1>
-        {held ? (
-          <HeldBar board={board} week={week} />
-        ) : (
+        {held && !isPhone && <HeldBar board={board} week={week} />}
+        <Steps week={week} count={isPhone ? weekDays : days.length} today={today} />
+        {(!held || isPhone) && (
+          <p className="figures text-17 font-heavy font-narrow">
+            {spanWords(first, days.at(-1)?.day ?? first)}
+          </p>
+        )}
+        {!held && !isPhone && (
           <>
-            <Steps week={week} count={isPhone ? weekDays : days.length} today={today} />
-            <p className="figures text-17 font-heavy font-narrow">
-              {spanWords(first, days.at(-1)?.day ?? first)}
-            </p>
             <CrewFilter week={week} />
-            {!isPhone && <Totals week={those} today={today} now={now} />}
+            <Totals week={those} today={today} now={now} />
           </>
         )}
         {fault && (
@@ -310,15 +316,15 @@ function Week({ week, staff, fault }: { week: VisitWeek; staff: StaffMember; fau
         )}
       </div>
       {isPhone ? (
-        <div className="pb-72">
+        <div className="pb-110">
           <DayStrip week={those} shown={shown} hrefOf={(day) => changedQuery(query, { day })} />
           <WeekDay week={those} day={shown} board={board} now={now} onChoose={() => setChoosing(true)} />
-          {!held && (
-            <button
-              type="button"
-              className="fixed right-0 bottom-0 left-0 z-3 flex min-h-[64px] w-full cursor-pointer items-center justify-between gap-8 border-0 bg-monsoon px-16 text-16 font-strong text-paper"
-              onClick={() => setChoosing(true)}
-            >
+          {held ? (
+            <div className={heldFootClasses}>
+              <HeldBar board={board} week={week} />
+            </div>
+          ) : (
+            <button type="button" className={owedFootClasses} onClick={() => setChoosing(true)}>
               {week.owed.length} owed, not placed
               {week.owed[0] && <span className="font-regular">first: {dueWords(week.owed[0], now)}</span>}
             </button>
@@ -356,7 +362,7 @@ function Week({ week, staff, fault }: { week: VisitWeek; staff: StaffMember; fau
       <DeskToast>
         {board.done && (
           <p>
-            {board.done}
+            {board.done.words}
             <button type="button" aria-label="Dismiss" onClick={board.dismiss}>
               <Icon name="cross" />
             </button>
