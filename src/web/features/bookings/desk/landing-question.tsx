@@ -14,7 +14,8 @@ const inSpiteWords = {
 } as const;
 
 export function LandingQuestion({ question, board }: { question: Question; board: WeekBoard }) {
-  const { what, cell, words, inSpite, said, instead } = question;
+  const { what, cell, words, inSpite, said, instead, unanswered } = question;
+  const stays = `Nothing was changed: ${what.name} ${what.stands ? `stays ${what.stands}` : 'is still owed a visit'}.`;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -35,10 +36,7 @@ export function LandingQuestion({ question, board }: { question: Question; board
         <h2 id="landing-title" className="text-20 font-heavy font-narrow">
           {placeWords(cell)}
         </h2>
-        <ErrorText
-          message={words}
-          reason={`Nothing was changed: ${what.name} ${what.stands ? `stays ${what.stands}` : 'is still owed a visit'}.`}
-        />
+        <ErrorText message={words} reason={unanswered ? 'It may be there all the same.' : stays} />
         {instead.length > 0 && <p className="text-14 text-mute">Next free, nearest in time first</p>}
         <div className="grid gap-8">
           {instead.map((free, index) => (
@@ -54,9 +52,14 @@ export function LandingQuestion({ question, board }: { question: Question; board
         </div>
         <div className="flex flex-wrap items-center justify-between gap-12">
           <button type="button" className="link-button min-h-target" onClick={() => dialog.current?.close()}>
-            {what.stands ? 'Leave it where it is' : 'Leave it owed'}
+            {unanswered ? 'Close' : what.stands ? 'Leave it where it is' : 'Leave it owed'}
           </button>
-          {inSpite && (
+          {unanswered && (
+            <Button look="outline" onClick={() => board.put(what, cell, said)}>
+              Try again
+            </Button>
+          )}
+          {inSpite && !unanswered && (
             <Button look="outline" onClick={() => board.put(what, cell, { ...said, [inSpite]: true })}>
               {inSpiteWords[inSpite]}
             </Button>

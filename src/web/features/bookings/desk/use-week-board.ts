@@ -16,6 +16,7 @@ import {
   whyNotLand,
 } from '#contract/week.staff.ts';
 import { visitsApi } from '#web/desk/visits-api.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { failureWords } from '#web/lib/staff-api.ts';
 import { freeWords, isMovable, placeWords, refusalName, refusalWords } from './week-words.ts';
 
@@ -44,6 +45,13 @@ export interface Question {
   inSpite: keyof InSpite | undefined;
   /** Free ones, the nearest in time first. */
   instead: readonly Cell[];
+  /** There was no answer: it may have been put there all the same. Asked again it is the same visit. */
+  unanswered: boolean;
+}
+
+interface Refused {
+  words: string;
+  unanswered: boolean;
 }
 
 export const keyOf = (crew: string, day: string, window: string): string => `${crew} ${day} ${window}`;
@@ -106,7 +114,7 @@ export function useWeekBoard(week: VisitWeek) {
   const [targetKey, setTarget] = useState<string>();
   const [pending, setPending] = useState<{ id: string; name: string; key: string }>();
   /** As it was asked; whether it may go there is read anew. */
-  const [asked, setAsked] = useState<{ what: Movable; key: string; said: InSpite; refused?: string }>();
+  const [asked, setAsked] = useState<{ what: Movable; key: string; said: InSpite; refused?: Refused }>();
   const [said, say] = useState('');
   const [done, setDone] = useState<{ id: string; words: string }>();
 
@@ -136,10 +144,11 @@ export function useWeekBoard(week: VisitWeek) {
     return {
       what,
       cell,
-      words: refused ?? (why ? refusalWords(why, what.dangerBy) : ''),
+      words: refused?.words ?? (why ? refusalWords(why, what.dangerBy) : ''),
       said: before,
       inSpite: why && inSpiteOf(why),
-      instead: insteadOf(what, cell),
+      instead: refused?.unanswered ? [] : insteadOf(what, cell),
+      unanswered: refused?.unanswered ?? false,
     };
   };
   const staysWords = ({ name, stands }: Movable) =>
@@ -162,7 +171,7 @@ export function useWeekBoard(week: VisitWeek) {
     const { key, crew, day, window } = cell;
     if (why) return setAsked({ what, key, said: spite });
     setPending({ id: what.id, name: what.name, key });
-    let refused: string | undefined;
+    let refused: Refused | undefined;
     try {
       await visitsApi.deskVisitAgree({
         body: {
@@ -176,13 +185,14 @@ export function useWeekBoard(week: VisitWeek) {
         },
       });
     } catch (error) {
-      refused = failureWords(error);
+      const unanswered = error instanceof ApiError && error.code === 'network';
+      refused = { words: failureWords(error), unanswered };
     }
     // What is true now first, so that the cell shows who has it; the words come with it.
     await revalidate();
     startTransition(() => {
       setPending(undefined);
-      if (refused !== undefined) setAsked({ what, key, said: spite, refused });
+      if (refused) setAsked({ what, key, said: spite, refused });
       else setDone({ id: what.id, words: doneWords(what, cell) });
     });
   };

@@ -11,7 +11,7 @@ import { StatusShape } from '#web/ui/status-shape.tsx';
 import { type Cell, keyOf, type WeekBoard } from './use-week-board.ts';
 import { type Line, linesOf } from './week-lines.ts';
 import { DropSign, RainSign } from './week-signs.tsx';
-import { hoursWords, isLate, isMovable, shapeOf, shortDay, stateWords } from './week-words.ts';
+import { hoursWords, isLate, isMovable, noCrewWords, shapeOf, shortDay, stateWords } from './week-words.ts';
 
 type Day = VisitWeek['days'][number];
 
@@ -429,6 +429,15 @@ export function WeekGrid({
           ))}
         </tr>
       </thead>
+      {week.crews.length === 0 && (
+        <tbody>
+          <tr>
+            <td className="p-24 text-16 text-mute" colSpan={days.length + 1}>
+              {noCrewWords}
+            </td>
+          </tr>
+        </tbody>
+      )}
       {week.crews.map((crew) => (
         <tbody key={crew.id}>
           {week.windows.map((window, index) => {

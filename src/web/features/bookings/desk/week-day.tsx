@@ -7,7 +7,7 @@ import { StatusShape } from '#web/ui/status-shape.tsx';
 import { type Cell, keyOf, type WeekBoard } from './use-week-board.ts';
 import { type Line, linesOf } from './week-lines.ts';
 import { DropSign } from './week-signs.tsx';
-import { hoursWords, isLate, isMovable, shapeOf, stateWords } from './week-words.ts';
+import { hoursWords, isLate, isMovable, noCrewWords, shapeOf, stateWords } from './week-words.ts';
 
 const rowClasses =
   'grid w-full min-h-[48px] cursor-pointer grid-cols-[60px_minmax(0,1fr)_20px] items-center gap-12 border-b border-line bg-paper px-16 py-8 text-left text-16 text-ink no-underline';
@@ -189,6 +189,7 @@ export function WeekDay({
   onChoose(): void;
 }) {
   const today = indianDate(now);
+  if (week.crews.length === 0) return <p className="p-24 text-16 text-mute">{noCrewWords}</p>;
   return week.crews.map((crew) => (
     <section key={crew.id} aria-labelledby={`crew-${crew.id}`}>
       <h2

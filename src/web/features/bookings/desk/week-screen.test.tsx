@@ -75,8 +75,12 @@ function stand(crew: string, day: number, given: WeekVisit, window?: string): vo
   if (cell.room === 0) cell.why = 'full';
 }
 
-class SilentStream {
-  addEventListener() {}
+/** What other desks do is said here. */
+let changed: () => void = () => {};
+class Stream {
+  addEventListener(kind: string, listener: () => void) {
+    if (kind === 'change') changed = listener;
+  }
   close() {}
 }
 let agree: ReturnType<typeof vi.fn>;
@@ -84,7 +88,7 @@ let isPhone = false;
 beforeEach(() => {
   week = newWeek();
   isPhone = false;
-  vi.stubGlobal('EventSource', SilentStream);
+  vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isPhone && query.includes('700'),
     addEventListener() {},
@@ -234,6 +238,35 @@ test('who comes second sees who has the place, that nothing was changed, and tak
   fireEvent.keyDown(question, { key: '1' });
   await screen.findByText(/^Placed: .*Thu 19 Nov, 9 to 11 am, Crew A/);
   expect(sent()).toHaveLength(2);
+});
+
+test('what another desk does is drawn under a visit that is held, and takes it out of the hand', async () => {
+  stand('a', 1, visit('2', 'Asma Begum'));
+  await show();
+  fireEvent.click(inGrid(/Asma Begum/));
+  stand('b', 1, visit('9', 'Naresh Goud'));
+  changed();
+  await waitFor(() => expect(inGrid(/Naresh Goud/)).toBeTruthy());
+  expect(screen.getByText('Moving')).toBeTruthy();
+  // Called off by a colleague.
+  Object.assign(windowIn('a', 1), { visits: [], room: 2 });
+  changed();
+  await waitFor(() => expect(screen.queryByText('Moving')).toBeNull());
+  expect(sent()).toEqual([]);
+});
+
+test('without an answer nothing is claimed, and asking again is the same visit', async () => {
+  await show();
+  agree.mockImplementationOnce(async () => {
+    throw new ApiError(0, 'network', 'No connection.');
+  });
+  fireEvent.click(owedCard());
+  fireEvent.click(inGrid(/Thu 19 Nov, 9 to 11 am, Crew B/));
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain('No connection.It may be there all the same.');
+  fireEvent.click(within(question).getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^Placed: /);
+  expect(sent()[1]).toEqual(sent()[0]);
 });
 
 test('an empty place is chosen first, and then who goes there', async () => {

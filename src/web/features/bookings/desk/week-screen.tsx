@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { dayMs } from '#contract/durations.ts';
 import { indianDate, midnightOf } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
+import { dayField } from '#contract/visits.ts';
 import { type VisitWeek, weekDays } from '#contract/week.staff.ts';
 import { visitDayName } from '#web/desk/day-and-time.ts';
 import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
@@ -25,11 +26,8 @@ import { DayStrip, WeekDay } from './week-day.tsx';
 import { DropSign, RainSign } from './week-signs.tsx';
 import { dueWords, isLate, legend, spanWords } from './week-words.ts';
 
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
-const readFrom = (query: URLSearchParams): string | undefined => {
-  const from = query.get('from');
-  return isDay(from) ? from : undefined;
-};
+/** Undefined where the address names no day. */
+const readFrom = (query: URLSearchParams): string | undefined => dayField.safeParse(query.get('from')).data;
 
 export function loadWeek({ query }: ScreenArgs): Promise<VisitWeek> {
   const from = readFrom(query);

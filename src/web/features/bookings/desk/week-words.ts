@@ -41,6 +41,8 @@ export function spanWords(from: string, until: string): string {
     : `${month === last?.[1] ? day : `${day} ${month}`} to ${end}`;
 }
 
+export const noCrewWords = 'No crew is at work. An owner adds one under Crews.';
+
 export const freeWords = (room: number): string => (room === 1 ? 'free' : `${room} free`);
 
 /** Over a window that takes nothing. */
