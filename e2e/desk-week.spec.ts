@@ -71,5 +71,11 @@ test('an owed visit is placed and moved by keys alone', {
   expect(moved).toMatchObject({ crew_id: crew, window: '1400-1600', state: 'agreed' });
   expect(String(moved?.day) < String(placed?.day)).toBe(true);
   await expect.poll(async () => (await mailsWith(`To: ${email}`)).length).toBeGreaterThanOrEqual(2);
+
+  // On a phone one day of it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(5).click();
+  await expect(page.getByRole('button', { name: new RegExp(place) })).toBeVisible();
+  await expectSound(page);
   await customer.close();
 });

@@ -9,7 +9,7 @@ import { visitDayName, windowWords } from '#web/desk/day-and-time.ts';
 import { keptPage } from '#web/desk/kept-on-device.ts';
 import { StatusShape } from '#web/ui/status-shape.tsx';
 import { type Cell, keyOf, type WeekBoard } from './use-week-board.ts';
-import { type Line, linesOf } from './week-lines.ts';
+import { type Line, linesOf, visitsOn } from './week-lines.ts';
 import { DropSign, RainSign } from './week-signs.tsx';
 import { hoursWords, isLate, isMovable, noCrewWords, shapeOf, shortDay, stateWords } from './week-words.ts';
 
@@ -120,6 +120,7 @@ function LineOf({
   current,
   over,
   isToday,
+  isNarrow,
   now,
 }: {
   line: Line;
@@ -129,6 +130,7 @@ function LineOf({
   current: boolean;
   over: boolean;
   isToday: boolean;
+  isNarrow: boolean;
   now: number;
 }) {
   const tabIndex = current ? 0 : -1;
@@ -189,7 +191,7 @@ function LineOf({
     // biome-ignore lint/a11y/useSemanticElements: one kind of thing to press in the whole grid
     <div {...common} tabIndex={tabIndex} role="button" className={classes}>
       {where}
-      <span className={isHatched ? 'self-start bg-paper px-4' : 'truncate'}>
+      <span className={isNarrow ? 'visually-hidden' : isHatched ? 'self-start bg-paper px-4' : 'truncate'}>
         {over && held ? held.name : line.words}
       </span>
     </div>
@@ -214,22 +216,19 @@ const closedHeadClasses = `${headClasses} w-[36px] bg-plaster px-0 text-center`;
 
 function DayHead({
   day,
-  week,
+  visits,
+  isNarrow,
   today,
   after,
 }: {
   day: Day;
-  week: VisitWeek;
+  visits: number;
+  isNarrow: boolean;
   today: string;
+  /** The day that a danger allows. */
   after: string | undefined;
 }) {
   const isToday = day.day === today;
-  const isNarrow = day.closed && !isToday;
-  const count = week.crews
-    .flatMap(({ windows }) => windows)
-    .filter((each) => each.day === day.day)
-    .flatMap(({ visits }) => visits)
-    .filter(({ state }) => state !== 'cancelled').length;
   const classes = isToday
     ? todayHeadClasses
     : isNarrow
@@ -251,7 +250,7 @@ function DayHead({
             <b className="text-20 font-heavy font-narrow">{shortDay(day.day)}</b>
             {isToday && (
               <span className="text-14 font-regular text-line">
-                {count} {count === 1 ? 'visit' : 'visits'}
+                {visits} {visits === 1 ? 'visit' : 'visits'}
               </span>
             )}
           </span>
@@ -290,6 +289,12 @@ export function WeekGrid({
   const grid = useRef<HTMLTableElement>(null);
   const today = indianDate(now);
   const rows = week.crews.flatMap(({ id }) => week.windows.map((window) => ({ crew: id, window })));
+  /** Nobody works and nobody comes: its hatching says enough. */
+  const narrow = new Set(
+    days
+      .filter(({ day, closed }) => closed && day !== today && visitsOn(week, day).length === 0)
+      .map(({ day }) => day),
+  );
   const keys = rows.map(({ crew, window }) => days.map(({ day }) => keyOf(crew, day, window)));
   const firstFree = keys.flat().find((key) => cells.get(key)?.why === undefined && cells.has(key));
   const [stop, setStop] = useState<Stop>();
@@ -425,7 +430,14 @@ export function WeekGrid({
             Crew, window
           </th>
           {days.map((day) => (
-            <DayHead key={day.day} day={day} week={week} today={today} after={held?.dangerBy} />
+            <DayHead
+              key={day.day}
+              day={day}
+              visits={visitsOn(week, day.day).length}
+              isNarrow={narrow.has(day.day)}
+              today={today}
+              after={held?.dangerBy}
+            />
           ))}
         </tr>
       </thead>
@@ -482,6 +494,7 @@ export function WeekGrid({
                               }
                               over={over === cell.key}
                               isToday={day.day === today}
+                              isNarrow={narrow.has(day.day)}
                               now={now}
                             />
                           ))}

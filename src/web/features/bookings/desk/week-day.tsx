@@ -5,7 +5,7 @@ import type { VisitWeek, WeekVisit } from '#contract/week.staff.ts';
 import { visitDayName, windowWords } from '#web/desk/day-and-time.ts';
 import { StatusShape } from '#web/ui/status-shape.tsx';
 import { type Cell, keyOf, type WeekBoard } from './use-week-board.ts';
-import { type Line, linesOf } from './week-lines.ts';
+import { type Line, linesOf, visitsOn } from './week-lines.ts';
 import { DropSign } from './week-signs.tsx';
 import { hoursWords, isLate, isMovable, noCrewWords, shapeOf, stateWords } from './week-words.ts';
 
@@ -147,11 +147,7 @@ export function DayStrip({
     <nav className="figures sticky top-0 z-2 flex border-b-2 border-ink bg-plaster" aria-label="Days">
       {week.days.map(({ day, closed, rain }) => {
         const [weekday, date] = visitDayName(day).split(' ');
-        const count = week.crews
-          .flatMap(({ windows }) => windows)
-          .filter((each) => each.day === day)
-          .flatMap(({ visits }) => visits)
-          .filter(({ state }) => state !== 'cancelled').length;
+        const count = visitsOn(week, day).length;
         const here = day === shown;
         return (
           <a

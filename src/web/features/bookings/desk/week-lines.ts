@@ -1,5 +1,5 @@
 // What a window shows: one line for each place of the crew, those that are free last.
-import type { WeekVisit } from '#contract/week.staff.ts';
+import type { VisitWeek, WeekVisit } from '#contract/week.staff.ts';
 import type { Cell, WeekBoard } from './use-week-board.ts';
 import { freeWords, hatchingNames } from './week-words.ts';
 
@@ -28,3 +28,11 @@ export function linesOf(cell: Cell, { pending, held }: Pick<WeekBoard, 'pending'
     );
   return lines;
 }
+
+/** Those of a day that were not called off. */
+export const visitsOn = (week: VisitWeek, day: string): WeekVisit[] =>
+  week.crews
+    .flatMap(({ windows }) => windows)
+    .filter((each) => each.day === day)
+    .flatMap(({ visits }) => visits)
+    .filter(({ state }) => state !== 'cancelled');

@@ -23,6 +23,7 @@ import { OwedList } from './owed-list.tsx';
 import { useWeekBoard, type WeekBoard } from './use-week-board.ts';
 import { WeekGrid } from './week-board.tsx';
 import { DayStrip, WeekDay } from './week-day.tsx';
+import { visitsOn } from './week-lines.ts';
 import { DropSign, RainSign } from './week-signs.tsx';
 import { dueWords, isLate, legend, spanWords } from './week-words.ts';
 
@@ -81,16 +82,25 @@ function Steps({ week, count, today }: { week: VisitWeek; count: number; today: 
   );
 }
 
-function Totals({ week, today, now }: { week: VisitWeek; today: string; now: number }) {
-  const windows = week.crews.flatMap((crew) => crew.windows);
-  const visits = windows
-    .filter(({ day }) => day === today)
-    .flatMap((each) => each.visits)
-    .filter(({ state }) => state !== 'cancelled');
+function Totals({
+  week,
+  days,
+  today,
+  now,
+}: {
+  week: VisitWeek;
+  days: VisitWeek['days'];
+  today: string;
+  now: number;
+}) {
+  const visits = visitsOn(week, today);
   const found = visits.filter(({ state }) => state === 'found' || state === 'done').length;
   const late = visits.filter((visit) => isLate(visit, now)).length;
-  const free = windows.reduce((sum, { why, room }) => sum + (why ? 0 : room), 0);
-  const until = week.days.findLast(({ closed }) => !closed)?.day;
+  const free = week.crews
+    .flatMap(({ windows }) => windows)
+    .filter(({ day, why }) => !why && days.some((each) => each.day === day))
+    .reduce((sum, { room }) => sum + room, 0);
+  const until = days.findLast(({ closed }) => !closed)?.day;
   return (
     <p className="figures ml-auto flex flex-wrap gap-x-12 text-16 text-mute">
       {visits.length > 0 && (
@@ -291,7 +301,7 @@ function Week({ week, staff, fault }: { week: VisitWeek; staff: StaffMember; fau
       onKeyDown={onEscape}
     >
       <div className={held && !isPhone ? heldHeadClasses : calmHeadClasses}>
-        <h1 className={held ? 'visually-hidden' : 'text-25 font-heavy font-narrow desk-phone:hidden'}>
+        <h1 className={held ? 'visually-hidden' : 'text-25 font-heavy font-narrow desk-phone:heard'}>
           Visits
         </h1>
         {held && !isPhone && <HeldBar board={board} week={week} />}
@@ -304,7 +314,7 @@ function Week({ week, staff, fault }: { week: VisitWeek; staff: StaffMember; fau
         {!held && !isPhone && (
           <>
             <CrewFilter week={week} />
-            <Totals week={those} today={today} now={now} />
+            <Totals week={those} days={days} today={today} now={now} />
           </>
         )}
         {fault && (
