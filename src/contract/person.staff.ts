@@ -4,6 +4,7 @@ import { bookingStatuses } from './bookings.ts';
 import { written } from './endpoint.ts';
 import { emailField, idField, locationField, mobileField, nameField } from './fields.ts';
 import { languages } from './languages.ts';
+import { deskStates } from './quotations.ts';
 import { owed } from './requests.staff.ts';
 import { serviceKeys } from './services.ts';
 import { cursorField, idParam, type Role, type StaffEndpoint, searchField } from './staff.ts';
@@ -50,6 +51,32 @@ export const personInList = z.object({
   account: z.boolean(),
 });
 export type PersonInList = z.infer<typeof personInList>;
+
+export const paperKinds = ['booking', 'finding', 'quotation', 'voucher'] as const;
+
+/** What has a number at the desk. */
+export const foundPaper = z.object({
+  kind: z.enum(paperKinds),
+  number: z.string(),
+  /** The id of the booking that it belongs to. */
+  booking: z.string(),
+  name: z.string(),
+  /** Of a booking. */
+  status: z.optional(z.enum(bookingStatuses)),
+  /** Of a quotation. */
+  state: z.optional(z.enum(deskStates)),
+});
+export type FoundPaper = z.infer<typeof foundPaper>;
+
+/** So many people, and so many papers, are found while one types. */
+export const foundEach = 4;
+
+/** Whether the whole number was typed, with its letters and dashes or without. */
+export function isWholeNumber(typed: string, number: string): boolean {
+  const plain = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '');
+  const wanted = plain(typed);
+  return wanted === plain(number) || (wanted.length >= 4 && wanted === plain(number).replace(/^[A-Z]+/, ''));
+}
 
 export const personPlace = z.object({
   request: z.string(),
@@ -152,6 +179,20 @@ const pairParams = z.object({ id: idField('No such person'), other: idField('No 
 const seen = z.optional(z.string().check(z.maxLength(300)));
 
 export const staffPersonEndpoints = {
+  deskFind: {
+    method: 'GET',
+    path: '/find',
+    roles: calls,
+    summary:
+      'People and papers by the beginnings of their words and numbers, at most four of each, a whole number first',
+    query: z.object({ typed: searchField.check(z.minLength(1, 'Type what to look for')) }),
+    response: z.object({
+      people: z.array(personInList),
+      /** The list of people has others that begin so, and that of bookings. */
+      more: z.object({ people: z.boolean(), bookings: z.boolean() }),
+      papers: z.array(foundPaper),
+    }),
+  },
   personList: {
     method: 'GET',
     path: '/person',

@@ -1,7 +1,7 @@
 // What a feature is to the rest of the server: a value. compose.ts makes them in order and loops over these parts.
 import type { FastifyInstance } from 'fastify';
 import type { Language, Translation } from '#contract/languages.ts';
-import type { PersonEvent, PersonOwed, PersonPlace, PersonSum } from '#contract/person.staff.ts';
+import type { FoundPaper, PersonEvent, PersonOwed, PersonPlace, PersonSum } from '#contract/person.staff.ts';
 import type { Trx } from './db/client.ts';
 import type { MountContext } from './http/mount.ts';
 import type { StaffContext } from './http/mount-staff.ts';
@@ -21,6 +21,8 @@ export interface Feature {
   personalData?: PersonalData;
   /** What it puts on somebody's page at the desk. */
   personParts?(person: { id: string; bookingIds: readonly string[] }): Promise<PersonParts>;
+  /** What it has under numbers that begin as typed, at most so many. */
+  papersFound?(typed: string, limit: number): Promise<FoundPaper[]>;
   /** For each file of words that it mails, prints or answers with, whether a native speaker has read it. */
   words?: readonly Record<Translation, boolean>[];
 }

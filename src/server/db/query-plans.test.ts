@@ -13,6 +13,7 @@ import { createCrewRepository } from '../features/crews/crews.repository.ts';
 import { createRainRepository } from '../features/crews/rain.repository.ts';
 import { createWindowRepository } from '../features/crews/windows.repository.ts';
 import { createDayRepository } from '../features/day/day.repository.ts';
+import { createFindingRepository } from '../features/findings/findings.repository.ts';
 import { createMessageRepository } from '../features/messages/messages.repository.ts';
 import { createStatusRepository } from '../features/operations/status.repository.ts';
 import { createPaymentRepository } from '../features/payments/payments.repository.ts';
@@ -138,6 +139,7 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
     const people = createPeopleRepository(watched);
     const person = createPersonRepository();
     const { query } = watched;
+    const numbersOf = (series: string) => ({ from: `${series}-2627-000000`, until: `${series}-2627-999999` });
     await expectIndexes(() => requests().newestSenders(undefined, 51), 'ordered');
     await expectIndexes(() => requests().newestSenders(place(), 51), 'ordered');
     await expectIndexes(() => requests().sentBy(query, id, 200), 'ordered');
@@ -156,8 +158,9 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
       () => people.ofBookedEmail(query, 'a@example.in', 'hash'),
       () => person.apartFrom(query, id),
       () => person.callsOf(query, id, ['copy']),
-      () => createQuotationRepository(watched).bookingsNumbered('QT-2627-0000', 50),
-      () => createBookingRepository(watched).personIdsOf([id]),
+      () => createQuotationRepository(watched).numbered(numbersOf('QT'), 5),
+      () => createFindingRepository(watched).numbered(numbersOf('FS'), 5),
+      () => createPaymentRepository(watched).vouchersNumbered(numbersOf('RV'), 5),
     ])
       await expectIndexes(work, 'sorted');
   });

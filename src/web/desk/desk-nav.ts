@@ -8,6 +8,8 @@ export const railGroups = ['Work', 'Company', 'System'] as const;
 
 export interface DeskScreen {
   label: string;
+  /** What is there, for whoever looks for it by another word. */
+  about: string;
   href: string;
   /** What lies behind it under addresses of its own. */
   also?: string;
@@ -27,41 +29,121 @@ const owner: readonly Role[] = ['owner'];
 const office: readonly Role[] = ['owner', 'executive'];
 
 const deskScreens: readonly DeskScreen[] = [
-  { label: 'Inbox', href: inboxPath, roles: office, group: 'Work', icon: 'inbox' },
-  { label: 'Visits', href: visitsPath, roles: office, group: 'Work', icon: 'visits' },
-  { label: 'Bookings', href: '/desk/bookings', roles: office, group: 'Work', icon: 'bookings' },
-  { label: 'Quotations', href: quotationsPath, roles: office, group: 'Work', icon: 'quotations' },
-  { label: 'People', href: '/desk/person', roles: office, group: 'Work', icon: 'people' },
-  { label: 'Numbers', href: '/desk/reports', roles: office, group: 'Company', icon: 'numbers' },
-  { label: 'Crews', href: '/desk/crews', roles: owner, group: 'Company', icon: 'crews' },
-  { label: 'Weather', href: '/desk/rain', roles: office, group: 'Company', icon: 'weather' },
-  { label: 'Blog', href: '/desk/blog', roles: ['owner', 'editor'], group: 'Company', icon: 'blog' },
-  { label: 'Site', href: '/desk/content', roles: owner, group: 'Company', icon: 'site' },
-  { label: 'Staff', href: '/desk/staff', roles: owner, group: 'System', icon: 'staff' },
+  {
+    label: 'Inbox',
+    about: 'who waits, and for what',
+    href: inboxPath,
+    roles: office,
+    group: 'Work',
+    icon: 'inbox',
+  },
+  {
+    label: 'Visits',
+    about: 'the week of all crews',
+    href: visitsPath,
+    roles: office,
+    group: 'Work',
+    icon: 'visits',
+  },
+  {
+    label: 'Bookings',
+    about: 'visits, payments, status',
+    href: '/desk/bookings',
+    roles: office,
+    group: 'Work',
+    icon: 'bookings',
+  },
+  {
+    label: 'Quotations',
+    about: 'drafts, sent, answered',
+    href: quotationsPath,
+    roles: office,
+    group: 'Work',
+    icon: 'quotations',
+  },
+  {
+    label: 'People',
+    about: 'everybody who asked',
+    href: '/desk/person',
+    roles: office,
+    group: 'Work',
+    icon: 'people',
+  },
+  {
+    label: 'Numbers',
+    about: 'reports by month',
+    href: '/desk/reports',
+    roles: office,
+    group: 'Company',
+    icon: 'numbers',
+  },
+  {
+    label: 'Crews',
+    about: 'windows, days off, localities',
+    href: '/desk/crews',
+    roles: owner,
+    group: 'Company',
+    icon: 'crews',
+  },
+  {
+    label: 'Weather',
+    about: 'rain by day',
+    href: '/desk/rain',
+    roles: office,
+    group: 'Company',
+    icon: 'weather',
+  },
+  {
+    label: 'Blog',
+    about: 'posts',
+    href: '/desk/blog',
+    roles: ['owner', 'editor'],
+    group: 'Company',
+    icon: 'blog',
+  },
+  {
+    label: 'Site',
+    about: 'words and settings',
+    href: '/desk/content',
+    roles: owner,
+    group: 'Company',
+    icon: 'site',
+  },
+  {
+    label: 'Staff',
+    about: 'who logs in, roles',
+    href: '/desk/staff',
+    roles: owner,
+    group: 'System',
+    icon: 'staff',
+  },
   {
     label: 'Operations',
+    about: 'how the site runs, backups',
     href: operationsPath,
     also: '/desk/failed',
     roles: owner,
     group: 'System',
     icon: 'operations',
   },
-  { label: 'Log', href: '/desk/audit', roles: owner, group: 'System', icon: 'log' },
+  { label: 'Log', about: 'who did what', href: '/desk/audit', roles: owner, group: 'System', icon: 'log' },
   // An owner's desk begins there while any is open, and the inbox leads there (first-steps.tsx).
-  { label: 'First steps', href: '/desk/first-steps', roles: owner },
+  { label: 'First steps', about: 'setting up', href: '/desk/first-steps', roles: owner },
   // All that engineers have; an owner opens a crew's day from Visits or Crews.
-  { label: 'My day', href: keptPage, roles: ['engineer', 'owner'] },
+  { label: 'My day', about: 'a crew’s visits', href: keptPage, roles: ['engineer', 'owner'] },
 ];
 
 /** Engineers and editors have one screen, and no rail. */
 export const hasRail = (role: Role): boolean => office.includes(role);
 
+export const screensOf = (role: Role): readonly DeskScreen[] =>
+  deskScreens.filter(({ roles }) => roles.includes(role));
+
 export const railScreens = (role: Role): readonly DeskScreen[] =>
-  deskScreens.filter(({ group, roles }) => group && roles.includes(role));
+  screensOf(role).filter(({ group }) => group);
 
 /** Where somebody is led who may not open what they came to. */
-export const homeOf = (role: Role): DeskScreen | undefined =>
-  deskScreens.find(({ roles }) => roles.includes(role));
+export const homeOf = (role: Role): DeskScreen | undefined => screensOf(role)[0];
 
 /** The screen an address belongs to: /desk/blog/new to the blog. */
 export const screenAt = (path: string): DeskScreen | undefined =>

@@ -1,10 +1,11 @@
 // Every page of the desk but the set-up: who is there, asked once, and the rail that leads to the others.
 import '#web/styles/utilities.css?desk';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { staffSession } from '#web/desk/desk-loader.ts';
 import { hasRail } from '#web/desk/desk-nav.ts';
+import { Palette } from '#web/features/person/desk/palette.tsx';
 import { DangerWatch } from '#web/features/requests/desk/danger-watch.tsx';
-import { NewCaller } from '#web/features/requests/desk/new-caller.tsx';
+import { type KnownOfCaller, NewCaller } from '#web/features/requests/desk/new-caller.tsx';
 import { DeskFallback, DeskLayout } from '#web/features/staff/desk/desk-layout.tsx';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/desk-layout.ts';
@@ -16,14 +17,30 @@ export const clientLoader = staffSession;
 export const HydrateFallback = DeskFallback;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const [calling, setCalling] = useState(false);
+  /** Somebody calls; of whom something may be known. */
+  const [caller, setCaller] = useState<KnownOfCaller>();
+  const [finding, setFinding] = useState(false);
   const staff = loaderData.status === 'in' ? loaderData.staff : undefined;
   const calls = staff && hasRail(staff.role);
   return (
     <DeskLayout
       session={loaderData}
-      onNewCaller={() => setCalling(true)}
-      inFront={calls && <NewCaller key={staff.id} staff={staff} open={calling} onOpen={setCalling} />}
+      onNewCaller={() => setCaller({})}
+      onFind={() => setFinding(true)}
+      inFront={
+        calls && (
+          <Fragment key={staff.id}>
+            <NewCaller staff={staff} caller={caller} onCaller={setCaller} />
+            <Palette
+              staff={staff}
+              open={finding}
+              onOpen={setFinding}
+              actions={[{ name: 'New caller', sign: 'N', act: () => setCaller({}) }]}
+              onNewCaller={setCaller}
+            />
+          </Fragment>
+        )
+      }
     >
       {calls && <DangerWatch staffId={staff.id} />}
     </DeskLayout>

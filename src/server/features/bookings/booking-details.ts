@@ -4,6 +4,7 @@ import { compareByTurn, toldOnCard } from '#contract/booking-turn.ts';
 import type { BookingTab, DeskBooking, DeskBookingDetails } from '#contract/bookings.staff.ts';
 import { type Booking, closedStatuses } from '#contract/bookings.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
+import type { FoundPaper } from '#contract/person.staff.ts';
 import type { BookingEventRow, BookingRow, VisitRow } from '#server/db/tables.ts';
 import { calendarFile } from '#server/domain/calendar-file.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
@@ -285,6 +286,18 @@ export function createBookingDetails(
       };
       const [{ rows, more }, look] = await Promise.all([find(), staffRepository.countFlagged()]);
       return { bookings: rows.map(presentRow), more, look };
+    },
+
+    /** By the words and numbers of whoever they are for, and by their own. */
+    async found(typed: string, limit: number): Promise<FoundPaper[]> {
+      const { rows } = await staffRepository.search(typed, undefined, limit);
+      return rows.map(({ id, number, name, status }) => ({
+        kind: 'booking',
+        number: reference(number),
+        booking: id,
+        name,
+        status,
+      }));
     },
 
     /** Windows of a week for the place of a booking, or for one of which there is none yet. */

@@ -132,7 +132,6 @@ export function createBookings(
     /** Locks a booking: before what hangs on it is written. */
     hold: repository.hold,
     idsOf: repository.idsOf,
-    personIdsOf: repository.personIdsOf,
     movePerson: repository.movePerson,
     correct: createCorrectBookings(records),
     addEvent: repository.addEvent,
@@ -196,6 +195,7 @@ export function createBookings(
       contacts: forget.contacts,
     },
     personParts: createBookingsOfPerson({ ...platform, ...records }),
+    papersFound: details.found,
     personalData: {
       section: 'bookings',
       collect: (user) => details.collect(user.id),

@@ -177,16 +177,6 @@ export function createBookingRepository(database: Database) {
       await moved.execute();
     },
 
-    async personIdsOf(ids: readonly string[]): Promise<string[]> {
-      if (ids.length === 0) return [];
-      const rows = await database.query
-        .selectFrom('bookings')
-        .select('person_id')
-        .where('id', 'in', [...ids])
-        .execute();
-      return rows.map((row) => row.person_id);
-    },
-
     async setLanguage(personId: string, language: Language, trx: Trx): Promise<void> {
       await trx.updateTable('bookings').set({ language }).where('person_id', '=', personId).execute();
     },

@@ -1,4 +1,5 @@
 // What was found, in writing: numbered sheets that never change, and links that show one to others.
+import { numbersLike } from '#server/domain/paper-number.ts';
 import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
@@ -45,6 +46,16 @@ export function createFindings(
     jobs: [handleJob('finding-send', sheets.run)],
     sweeps: { findingSheets: service.forget },
     personParts: createFindingsOfPerson(platform.database, repository),
+    async papersFound(typed, limit) {
+      const span = numbersLike('FS', typed);
+      const rows = span ? await repository.numbered(span, limit) : [];
+      return rows.map(({ number, booking_id, name }) => ({
+        kind: 'finding',
+        number,
+        booking: booking_id,
+        name,
+      }));
+    },
     personalData: {
       section: 'findings',
       collect: (user) => service.collect(user.id),

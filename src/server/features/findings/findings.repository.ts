@@ -4,6 +4,7 @@ import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { nextNumber } from '#server/db/next-number.ts';
 import { anyRow, countRows } from '#server/db/rows.ts';
 import type { FindingLinkRow, FindingReviewRow, FindingSheetRow } from '#server/db/tables.ts';
+import type { NumberSpan } from '#server/domain/paper-number.ts';
 
 export type FindingRepository = ReturnType<typeof createFindingRepository>;
 export type FoundVisit = NonNullable<Awaited<ReturnType<FindingRepository['visit']>>>;
@@ -97,6 +98,20 @@ export function createFindingRepository(database: Database) {
       const series = `FS-${financialYear(now)}`;
       const value = await database.transaction((trx) => nextNumber(trx, `finding:${series}`));
       return `${series}-${String(value).padStart(6, '0')}`;
+    },
+
+    /** The newest first. */
+    async numbered({ from, until }: NumberSpan, limit: number) {
+      return query
+        .selectFrom('finding_sheets')
+        .innerJoin('bookings', 'bookings.id', 'finding_sheets.booking_id')
+        .innerJoin('people', 'people.id', 'bookings.person_id')
+        .select(['finding_sheets.number', 'finding_sheets.booking_id', 'people.name'])
+        .where('finding_sheets.number', '>=', from)
+        .where('finding_sheets.number', '<=', until)
+        .orderBy('finding_sheets.number', 'desc')
+        .limit(limit)
+        .execute();
     },
 
     async review(db: Queryable, visitId: string): Promise<FindingReviewRow | undefined> {

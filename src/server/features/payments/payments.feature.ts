@@ -5,6 +5,7 @@ import { apiPrefix } from '#contract/constants.ts';
 import type { PaymentGateway } from '#server/adapters/payments/payment-gateway.port.ts';
 import { monthsBefore } from '#server/clock.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
+import { numbersLike } from '#server/domain/paper-number.ts';
 import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
@@ -12,7 +13,7 @@ import type { Content } from '../content/content.feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
 import type { Promises } from '../promises/promises.feature.ts';
 import { createPaymentsOfPerson } from './payments.person.ts';
-import { createPaymentRepository } from './payments.repository.ts';
+import { createPaymentRepository, voucherLetters } from './payments.repository.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { createPaymentService } from './payments.service.ts';
 import { createPaymentStaffService } from './payments.staff.service.ts';
@@ -104,6 +105,14 @@ export function createPayments(
         verifyWait: waiting,
       }),
     personParts: createPaymentsOfPerson(database, repository),
+    async papersFound(typed, limit) {
+      const spans = voucherLetters.flatMap((letters) => numbersLike(letters, typed) ?? []);
+      const rows = await Promise.all(spans.map((span) => repository.vouchersNumbered(span, limit)));
+      return rows
+        .flat()
+        .slice(0, limit)
+        .map(({ number, booking_id, name }) => ({ kind: 'voucher', number, booking: booking_id, name }));
+    },
     words: [{ te, hi }],
     jobs: [
       handleJob('payment-check', service.runCheck),

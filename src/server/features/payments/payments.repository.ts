@@ -5,6 +5,7 @@ import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { nextNumber } from '#server/db/next-number.ts';
 import { anyRow } from '#server/db/rows.ts';
 import type { PaymentEventRow, PaymentRow, PaymentState, RefundRow, VoucherRow } from '#server/db/tables.ts';
+import type { NumberSpan } from '#server/domain/paper-number.ts';
 import { createId } from '#server/ids.ts';
 
 /** Only from these may money arrive; never paid -> failed, and never paid twice. */
@@ -14,6 +15,8 @@ const voucherSeries = {
   receipt: { taxed: 'RV', plain: 'RC' },
   refund: { taxed: 'FV', plain: 'RN' },
 } as const;
+
+export const voucherLetters = Object.values(voucherSeries).flatMap(({ taxed, plain }) => [taxed, plain]);
 
 export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
 
@@ -127,6 +130,21 @@ export function createPaymentRepository(database: Database) {
         .selectAll()
         .where('number', '=', number)
         .executeTakeFirst();
+    },
+
+    /** The newest first. */
+    async vouchersNumbered({ from, until }: NumberSpan, limit: number) {
+      return database.query
+        .selectFrom('vouchers')
+        .innerJoin('payments', 'payments.tid', 'vouchers.tid')
+        .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+        .innerJoin('people', 'people.id', 'bookings.person_id')
+        .select(['vouchers.number', 'payments.booking_id', 'people.name'])
+        .where('vouchers.number', '>=', from)
+        .where('vouchers.number', '<=', until)
+        .orderBy('vouchers.number', 'desc')
+        .limit(limit)
+        .execute();
     },
 
     /** Oldest first. */

@@ -48,6 +48,7 @@ export function createPerson(
     join,
     staffNames: given.staff.names,
     parts: given.features.flatMap(({ personParts }) => personParts ?? []),
+    papersFound: given.features.flatMap(({ papersFound }) => papersFound ?? []),
   });
   const correct = createCorrectPerson({
     ...shared,

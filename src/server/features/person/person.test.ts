@@ -1,7 +1,8 @@
 // A person's page at the desk: what stands on it, of whom, and how it is found.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointOutput } from '#contract/endpoint.ts';
 import { indianDate } from '#contract/india-time.ts';
-import type { PersonPage } from '#contract/person.staff.ts';
+import type { PersonPage, staffPersonEndpoints } from '#contract/person.staff.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { bothEngines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId } from '#server/testing/test-bookings.ts';
@@ -80,6 +81,97 @@ describe.each(bothEngines)('a person at the desk on %s', (engine) => {
     );
     expect(await found(number)).toEqual(['Venkata Rao']);
     expect(await found(number.slice(0, -1))).toContain('Venkata Rao');
+  });
+
+  test('whoever types at the desk finds people and papers by their beginnings, a whole number first', async () => {
+    const customer = await registerCustomer(app, createPerson({ name: 'Zubeida Khatun' }));
+    const id = await bookedId(book(app, customer, { location: 'Street 5, Mehdipatnam' }));
+    const { number } = await quote(executive, id);
+    const look = async (typed: string) =>
+      fine(executive.get(`/find?typed=${encodeURIComponent(typed)}`)) as Promise<
+        EndpointOutput<typeof staffPersonEndpoints.deskFind>
+      >;
+    const byName = await look('zubei');
+    expect(byName).toMatchObject({
+      people: [{ id: customer.id, name: 'Zubeida Khatun', mobile: customer.mobile, account: true }],
+      papers: [{ kind: 'booking', booking: id, name: 'Zubeida Khatun', status: 'requested' }],
+      more: { people: false, bookings: false },
+    });
+    const { number: reference = '' } = byName.papers[0] ?? {};
+    for (const typed of [reference, reference.toLowerCase(), reference.replace('-', '')])
+      expect((await look(typed)).papers[0]).toMatchObject({ number: reference, booking: id });
+    for (const typed of [customer.mobile, customer.mobile.slice(0, 8), customer.email])
+      expect((await look(typed)).people.map((one) => one.id)).toContain(customer.id);
+    for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ''), number.slice(3)])
+      expect((await look(typed)).papers[0]).toMatchObject({ kind: 'quotation', number, booking: id });
+    const [, year = '', counted = ''] = number.split('-');
+    const paper = { id, booking_id: id, sha256: '', pdf_key: '', pdf_sha256: '', language: 'en' } as const;
+    const payment = {
+      tid: id,
+      booking_id: id,
+      state: 'paid',
+      redirect_url: null,
+      provider_txn_id: null,
+    } as const;
+    const paid = { amount_paise: 50_000, flagged: 0, next_check_at: null, paid_at: app.now() };
+    const { query } = app.server.database;
+    await query
+      .insertInto('finding_sheets')
+      .values({
+        ...paper,
+        visit_id: id,
+        number: `FS-${year}-${counted}`,
+        content: '{}',
+        made_at: app.now(),
+        made_by: null,
+        replaces: null,
+      })
+      .execute();
+    await query
+      .insertInto('payments')
+      .values({ ...payment, ...paid, created_at: app.now() })
+      .execute();
+    await query
+      .insertInto('vouchers')
+      .values({
+        number: `RC-${year}-${counted}`,
+        kind: 'receipt',
+        tid: id,
+        amount_paise: 50_000,
+        issued_at: app.now(),
+        tax: null,
+        bill_to: null,
+      })
+      .execute();
+    for (const [kind, typed] of [
+      ['finding', `fs${year}`],
+      ['voucher', `rc-${year}`],
+    ] as const)
+      expect((await look(typed)).papers).toMatchObject([{ kind, booking: id, name: 'Zubeida Khatun' }]);
+    // Without its letters it is any of them.
+    expect((await look(`${year}-${counted}`)).papers.map(({ kind }) => kind)).toEqual([
+      'finding',
+      'quotation',
+      'voucher',
+    ]);
+    expect((await look('nobody is called this')).people).toEqual([]);
+    // No middles, and never more than a hand full.
+    expect((await look('beida')).people).toEqual([]);
+    for (const _ of '12345') {
+      const more = await registerCustomer(app, createPerson({ name: 'Zubeida Begum' }));
+      await bookedId(book(app, more));
+    }
+    const many = await look('zubeida');
+    expect([many.people.length, many.papers.length]).toEqual([4, 4]);
+    expect(many.more).toEqual({ people: true, bookings: true });
+  });
+
+  test('finding is for those who call, and asks for something', async () => {
+    for (const role of ['editor', 'engineer'] as const)
+      expect((await (await hireStaff(app, role)).get('/find?typed=rao')).status).toBe(403);
+    expect((await app.request('/api/staff/find?typed=rao')).status).toBe(401);
+    expect((await executive.get('/find?typed=%20')).status).toBe(400);
+    expect((await executive.get('/find')).status).toBe(400);
   });
 
   test('what a caller said stays with the request when it becomes a booking, and was said on the telephone', async () => {

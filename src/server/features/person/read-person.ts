@@ -1,5 +1,11 @@
 // People as the desk reads them: a list to find them in, and the page of one.
-import type { Compared, PersonInList, PersonPage } from '#contract/person.staff.ts';
+import {
+  type Compared,
+  foundEach,
+  isWholeNumber,
+  type PersonInList,
+  type PersonPage,
+} from '#contract/person.staff.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
@@ -26,8 +32,6 @@ const mobileIn = (typed: string): string | undefined => {
   if (!/^\d{4,12}$/.test(digits)) return undefined;
   return digits.length > 10 ? digits.slice(-10) : digits;
 };
-const quotationIn = (typed: string): string | undefined =>
-  /^qt-?[\d-]{2,11}$/i.test(typed) ? `QT-${typed.replace(/^qt-?/i, '')}` : undefined;
 
 export type PersonReader = ReturnType<typeof createPersonReader>;
 
@@ -44,6 +48,7 @@ export function createPersonReader(deps: {
   clock: Clock;
   staffNames(): Promise<Map<string, string>>;
   parts: readonly NonNullable<Feature['personParts']>[];
+  papersFound: readonly NonNullable<Feature['papersFound']>[];
 }) {
   const { people, requests } = deps;
   const { query: db } = deps.database;
@@ -53,14 +58,15 @@ export function createPersonReader(deps: {
     const mobile = mobileIn(typed);
     if (mobile) return people.reachedBy(db, { mobile }, pageSize);
     if (typed.includes('@')) return people.reachedBy(db, { email: typed.toLowerCase() }, pageSize);
-    const number = quotationIn(typed);
-    if (!number) return [];
-    const bookingIds = await deps.quotations.bookingsNumbered(number, pageSize);
-    return people.findMany(db, await deps.bookings.personIdsOf(bookingIds));
+    const quotations = await deps.quotations.numbered(typed, pageSize);
+    return people.findMany(
+      db,
+      quotations.map(({ person_id }) => person_id),
+    );
   };
 
-  const asked = async (typed: string | undefined, after: string | undefined) => {
-    if (typed) return requests.senders.search(typed, after, pageSize);
+  const asked = async (typed: string | undefined, after: string | undefined, size: number) => {
+    if (typed) return requests.senders.search(typed, after, size);
     const rows = await requests.senders.newest(placeOf(after), pageSize + 1);
     const last = rows.at(pageSize - 1);
     return {
@@ -122,33 +128,53 @@ export function createPersonReader(deps: {
     };
   };
 
+  /** The same person may stand on a later page again: by another request of theirs. */
+  const list = async ({ search, after }: { search?: string; after?: string }, size = pageSize) => {
+    const typed = search?.trim();
+    const [direct, { rows, more }] = await Promise.all([
+      typed && !after ? named(typed) : [],
+      asked(typed, after, size),
+    ]);
+    const known = [...direct.map(({ id }) => id), ...rows.map(({ person_id }) => person_id)];
+    // Who was joined with somebody stands where they are one.
+    const kept = await deps.repository.keptOf(db, known);
+    const ids = [...new Set(known.map((id) => kept.get(id) ?? id))];
+    const [found, accounts] = await Promise.all([people.findMany(db, ids), deps.auth.addressesOf(ids)]);
+    return {
+      people: ids.flatMap((id): PersonInList[] => {
+        const person = found.find((one) => one.id === id);
+        if (!person) return [];
+        const { name, mobile, email } = person;
+        const { location = '', locality = '' } =
+          rows.find((row) => row.person_id === id && row.location !== '') ?? {};
+        return [{ id, name, mobile, email, location, locality, account: accounts.has(id) }];
+      }),
+      more,
+    };
+  };
+
   return {
-    /** The same person may stand on a later page again: by another request of theirs. */
-    async list({ search, after }: { search?: string; after?: string }) {
-      const typed = search?.trim();
-      const [direct, { rows, more }] = await Promise.all([
-        typed && !after ? named(typed) : [],
-        asked(typed, after),
+    list,
+    find,
+
+    /** What begins as typed, for whoever types and goes on with the keys: a whole number first. */
+    async whatever(typed: string) {
+      const [{ people: found, more }, papers] = await Promise.all([
+        // Whoever asked often stands there often.
+        list({ search: typed }, 4 * foundEach),
+        Promise.all(deps.papersFound.map((of) => of(typed, foundEach + 1))),
       ]);
-      const known = [...direct.map(({ id }) => id), ...rows.map(({ person_id }) => person_id)];
-      // Who was joined with somebody stands where they are one.
-      const kept = await deps.repository.keptOf(db, known);
-      const ids = [...new Set(known.map((id) => kept.get(id) ?? id))];
-      const [found, accounts] = await Promise.all([people.findMany(db, ids), deps.auth.addressesOf(ids)]);
+      const all = papers.flat();
+      const whole = (number: string) => (isWholeNumber(typed, number) ? 0 : 1);
       return {
-        people: ids.flatMap((id): PersonInList[] => {
-          const person = found.find((one) => one.id === id);
-          if (!person) return [];
-          const { name, mobile, email } = person;
-          const { location = '', locality = '' } =
-            rows.find((row) => row.person_id === id && row.location !== '') ?? {};
-          return [{ id, name, mobile, email, location, locality, account: accounts.has(id) }];
-        }),
-        more,
+        people: found.slice(0, foundEach),
+        more: {
+          people: found.length > foundEach || more !== null,
+          bookings: all.filter(({ kind }) => kind === 'booking').length > foundEach,
+        },
+        papers: all.toSorted((a, b) => whole(a.number) - whole(b.number)).slice(0, foundEach),
       };
     },
-
-    find,
 
     async compare(id: string, otherId: string): Promise<Compared> {
       const [person, other] = await Promise.all([find(id), find(otherId)]);

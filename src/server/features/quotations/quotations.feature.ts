@@ -4,6 +4,7 @@ import { quotationRules } from '#contract/quotations.ts';
 import { monthsBefore } from '#server/clock.ts';
 import type { Trx } from '#server/db/client.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
+import { numbersLike } from '#server/domain/paper-number.ts';
 import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
@@ -19,7 +20,7 @@ import { createAnswerQuotation } from './answer-quotation.ts';
 import { createDraftQuotation } from './draft-quotation.ts';
 import { createEndAcceptance } from './end-acceptance.ts';
 import type { QuotationParts } from './quotation-parts.ts';
-import { isAccepted } from './quotation-state.ts';
+import { isAccepted, stateNow } from './quotation-state.ts';
 import { createQuotationsOfPerson } from './quotations.person.ts';
 import { createQuotationRepository } from './quotations.repository.ts';
 import { quotationRoutes } from './quotations.routes.ts';
@@ -81,9 +82,14 @@ export function createQuotations(
     for (const key of await repository.remove(trx, ids)) await platform.papers.remove(trx, key);
   };
 
+  const numbered = async (typed: string, limit: number) => {
+    const span = numbersLike('QT', typed);
+    return span ? repository.numbered(span, limit) : [];
+  };
+
   return {
-    /** Bookings with a quotation whose number begins like that. */
-    bookingsNumbered: repository.bookingsNumbered,
+    /** Those whose number begins as typed, with whom they are for. */
+    numbered,
 
     /** What the link of a booking shows, and does: it is looked up before. */
     ofBooking: reader.ofBooking,
@@ -111,6 +117,14 @@ export function createQuotations(
         ),
     },
     personParts: createQuotationsOfPerson(database, repository),
+    papersFound: async (typed, limit) =>
+      (await numbered(typed, limit)).map((row) => ({
+        kind: 'quotation',
+        number: row.number,
+        booking: row.booking_id,
+        name: row.name,
+        state: stateNow(row, clock()),
+      })),
     personalData: {
       section: 'quotations',
       collect: (user) => reader.collect(user.id),

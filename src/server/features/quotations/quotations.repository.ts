@@ -16,6 +16,7 @@ import type {
   VisitRow,
 } from '#server/db/tables.ts';
 import type { Place } from '#server/domain/paging.ts';
+import type { NumberSpan } from '#server/domain/paper-number.ts';
 import { type QuotationEvent, stepOf } from './quotation-state.ts';
 
 /** Whom a quotation is for. */
@@ -213,17 +214,19 @@ export function createQuotationRepository(database: Database) {
       return attach(db, rows);
     },
 
-    /** `from`: the beginning of a number, in capitals. */
-    async bookingsNumbered(from: string, limit: number): Promise<string[]> {
-      const rows = await database.query
+    /** The newest first. */
+    async numbered({ from, until }: NumberSpan, limit: number) {
+      return database.query
         .selectFrom('quotations')
-        .select('booking_id')
-        .where('number', '>=', from + 'QT-0000-000000'.slice(from.length))
-        .where('number', '<=', from + 'QT-9999-999999'.slice(from.length))
-        .orderBy('number', 'desc')
+        .innerJoin('bookings', 'bookings.id', 'quotations.booking_id')
+        .innerJoin('people', 'people.id', 'bookings.person_id')
+        .select(['quotations.number', 'quotations.booking_id', 'quotations.state', 'quotations.valid_until'])
+        .select(['bookings.person_id', 'people.name'])
+        .where('quotations.number', '>=', from)
+        .where('quotations.number', '<=', until)
+        .orderBy('quotations.number', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(({ booking_id }) => booking_id);
     },
 
     async versionsOf(db: Queryable, ids: readonly string[]): Promise<QuotationVersionRow[]> {

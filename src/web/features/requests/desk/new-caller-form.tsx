@@ -21,6 +21,7 @@ import { serviceKeys, serviceNames } from '#contract/services.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import type { VisitWindow } from '#contract/visit-window.ts';
 import { dayAndTime, windowWords } from '#web/desk/day-and-time.ts';
+import { InFront } from '#web/desk/in-front.tsx';
 import { KeySign } from '#web/desk/key-sign.tsx';
 import { type RefusedWindow, RefusedWindows } from '#web/desk/refused-windows.tsx';
 import { type PickedWindow, WindowChooser } from '#web/desk/window-chooser.tsx';
@@ -303,7 +304,6 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
   const [openedAt] = useState(() => Date.now());
   const form = useRef<HTMLFormElement>(null);
   const mobileField = useRef<HTMLInputElement>(null);
-  const veil = useRef<HTMLDivElement>(null);
   const [fault, setFault] = useState<Fault>();
   const [busy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -321,25 +321,7 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
     setFault(undefined);
   };
 
-  // The page behind stays in sight and out of reach, but for the danger bar, which is nobody's to darken.
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    const behind = [
-      ...document.querySelectorAll<HTMLElement>('[data-behind], .desk-screen > :not([aria-label="Danger"])'),
-    ];
-    for (const part of behind) part.inert = true;
-    mobileField.current?.focus();
-    return () => {
-      for (const part of behind) part.inert = false;
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
-  // Below the danger bar, wherever the page has been scrolled to: it may come while somebody speaks.
-  useEffect(() => {
-    const bars = [...document.querySelectorAll('[aria-label="Danger"]')];
-    const below = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom));
-    if (veil.current) veil.current.style.paddingTop = `${below}px`;
-  });
+  useLayoutEffect(() => void mobileField.current?.focus(), []);
   useEffect(() => {
     if (fault?.field) form.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();
   }, [fault]);
@@ -455,314 +437,307 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
   });
 
   return (
-    <div ref={veil} className="veil fixed inset-0 z-30 overflow-y-auto desk-phone:bg-paper">
-      <div
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby="new-caller"
-        className="mx-auto my-24 max-w-dialog border-2 border-ink bg-paper desk-laptop:mx-48 desk-tablet:mx-24 desk-phone:m-0 desk-phone:min-h-dvh desk-phone:border-0"
+    <InFront aria-labelledby="new-caller" className="max-w-dialog desk-laptop:mx-48 desk-tablet:mx-24">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        onKeyDown={onKeyDown}
       >
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-          onKeyDown={onKeyDown}
-        >
-          <header className="flex items-center gap-24 border-b border-ink px-24 py-8 desk-phone:bg-ink desk-phone:px-16 desk-phone:text-plaster">
-            <h2 id="new-caller" className="text-34 font-heavy font-narrow desk-phone:text-25">
-              New caller
-            </h2>
-            <p className="flex-1 text-16 text-mute desk-phone:hidden">
-              Nothing is lost: this stays on this device until it is saved.
-            </p>
-            <p className="text-14 text-mute desk-phone:ml-auto desk-phone:hidden">
-              {clockTime(openedAt)}, taken by {staff.name}
-            </p>
-            <button
-              type="button"
-              className="grid h-target w-target cursor-pointer place-items-center rounded-3 border border-current bg-transparent text-inherit desk-phone:ml-auto desk-phone:border-0"
-              aria-label="Close"
-              aria-keyshortcuts="Escape"
-              onClick={close}
+        <header className="flex items-center gap-24 border-b border-ink px-24 py-8 desk-phone:bg-ink desk-phone:px-16 desk-phone:text-plaster">
+          <h2 id="new-caller" className="text-34 font-heavy font-narrow desk-phone:text-25">
+            New caller
+          </h2>
+          <p className="flex-1 text-16 text-mute desk-phone:hidden">
+            Nothing is lost: this stays on this device until it is saved.
+          </p>
+          <p className="text-14 text-mute desk-phone:ml-auto desk-phone:hidden">
+            {clockTime(openedAt)}, taken by {staff.name}
+          </p>
+          <button
+            type="button"
+            className="grid h-target w-target cursor-pointer place-items-center rounded-3 border border-current bg-transparent text-inherit desk-phone:ml-auto desk-phone:border-0"
+            aria-label="Close"
+            aria-keyshortcuts="Escape"
+            onClick={close}
+          >
+            <Icon name="cross" />
+          </button>
+        </header>
+        <div className="grid grid-cols-7 desk-tablet:flex desk-tablet:flex-col">
+          <div className="col-span-4 flex flex-col desk-tablet:contents">
+            <Cell
+              id="caller-mobile"
+              label="Mobile"
+              className="order-1"
+              fault={faultAt('mobile')}
+              aside={
+                whole ? (
+                  <span className="flex items-center gap-4 text-leaf">
+                    <Icon name="tick" /> 10 digits
+                  </span>
+                ) : (
+                  mobile.length > 0 && `${mobile.length} of 10 digits`
+                )
+              }
             >
-              <Icon name="cross" />
-            </button>
-          </header>
-          <div className="grid grid-cols-7 desk-tablet:flex desk-tablet:flex-col">
-            <div className="col-span-4 flex flex-col desk-tablet:contents">
+              <input
+                {...bind('mobile')}
+                ref={mobileField}
+                className={`${controlClasses} text-34 font-heavy font-narrow`}
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                maxLength={20}
+                onChange={({ target }) => {
+                  setChosen(undefined);
+                  set({ mobile: target.value, about: null });
+                }}
+              />
+            </Cell>
+            <div className="order-3 flex flex-1 flex-col">
+              <div className="grid grid-cols-4 desk-phone:block">
+                <Cell id="caller-name" label="Name" className="col-span-3" fault={faultAt('name')}>
+                  <input
+                    {...bind('name')}
+                    className={`${controlClasses} text-17`}
+                    autoComplete="off"
+                    maxLength={maxLength.name}
+                    onChange={({ target }) => set({ name: target.value })}
+                  />
+                </Cell>
+                <Cell
+                  id="caller-language"
+                  label="Language"
+                  className="border-l border-l-rule desk-phone:border-l-0"
+                  fault={faultAt('language')}
+                >
+                  <select
+                    id="caller-language"
+                    name="language"
+                    className={`${controlClasses} -ml-4 text-17`}
+                    value={draft.language}
+                    data-stop=""
+                    onChange={({ target }) => {
+                      const language = languages.find((each) => each === target.value);
+                      if (language) set({ language });
+                    }}
+                  >
+                    {languages.map((each) => (
+                      <option key={each} value={each}>
+                        {languagesInEnglish[each]}
+                      </option>
+                    ))}
+                  </select>
+                </Cell>
+              </div>
               <Cell
-                id="caller-mobile"
-                label="Mobile"
-                className="order-1"
-                fault={faultAt('mobile')}
-                aside={
-                  whole ? (
-                    <span className="flex items-center gap-4 text-leaf">
-                      <Icon name="tick" /> 10 digits
-                    </span>
-                  ) : (
-                    mobile.length > 0 && `${mobile.length} of 10 digits`
-                  )
-                }
+                id="caller-location"
+                label="Place"
+                fault={faultAt('location')}
+                aside={chosen && draft.location ? 'from what they asked before' : undefined}
               >
                 <input
-                  {...bind('mobile')}
-                  ref={mobileField}
-                  className={`${controlClasses} text-34 font-heavy font-narrow`}
-                  type="tel"
-                  inputMode="tel"
+                  {...bind('location')}
+                  className={`${controlClasses} text-17`}
+                  list="caller-localities"
                   autoComplete="off"
-                  maxLength={20}
-                  onChange={({ target }) => {
-                    setChosen(undefined);
-                    set({ mobile: target.value, about: null });
-                  }}
+                  maxLength={maxLength.location}
+                  onChange={({ target }) => set({ location: target.value })}
+                />
+                <datalist id="caller-localities">
+                  {localities.map((locality) => (
+                    <option key={locality} value={locality} />
+                  ))}
+                </datalist>
+              </Cell>
+              <div data-stop="" className={faultAt('service') && 'bg-alarm-wash shadow-frame-alarm'}>
+                <Choices
+                  name="service"
+                  label="Service"
+                  choices={serviceKeys.map((key) => [key, serviceNames[key]] as const)}
+                  value={draft.service}
+                  className="grid-cols-2 gap-8"
+                  numbered
+                  onChoose={(service) => set({ service })}
+                >
+                  {faultAt('service') && <ErrorText message={messages.serviceRequired} />}
+                </Choices>
+              </div>
+              <Cell id="caller-message" label="What they say" className="flex-1" fault={faultAt('message')}>
+                <textarea
+                  {...bind('message')}
+                  className={`${controlClasses} min-h-72 resize-none text-16`}
+                  rows={3}
+                  maxLength={maxLength.message}
+                  onChange={({ target }) => set({ message: target.value })}
                 />
               </Cell>
-              <div className="order-3 flex flex-1 flex-col">
-                <div className="grid grid-cols-4 desk-phone:block">
-                  <Cell id="caller-name" label="Name" className="col-span-3" fault={faultAt('name')}>
-                    <input
-                      {...bind('name')}
-                      className={`${controlClasses} text-17`}
-                      autoComplete="off"
-                      maxLength={maxLength.name}
-                      onChange={({ target }) => set({ name: target.value })}
-                    />
-                  </Cell>
-                  <Cell
-                    id="caller-language"
-                    label="Language"
-                    className="border-l border-l-rule desk-phone:border-l-0"
-                    fault={faultAt('language')}
-                  >
-                    <select
-                      id="caller-language"
-                      name="language"
-                      className={`${controlClasses} -ml-4 text-17`}
-                      value={draft.language}
-                      data-stop=""
-                      onChange={({ target }) => {
-                        const language = languages.find((each) => each === target.value);
-                        if (language) set({ language });
-                      }}
-                    >
-                      {languages.map((each) => (
-                        <option key={each} value={each}>
-                          {languagesInEnglish[each]}
-                        </option>
-                      ))}
-                    </select>
-                  </Cell>
-                </div>
-                <Cell
-                  id="caller-location"
-                  label="Place"
-                  fault={faultAt('location')}
-                  aside={chosen && draft.location ? 'from what they asked before' : undefined}
+              <div data-stop="" className={askBack ? 'bg-alarm-wash shadow-frame-alarm' : undefined}>
+                <Choices
+                  name="danger"
+                  label={
+                    <>
+                      {askBack && (
+                        <span className="block text-alarm" role="status">
+                          “{sounds.quote.slice(sounds.from, sounds.to)}” sounds like danger. Ask them:
+                        </span>
+                      )}
+                      Is anybody in danger? Water at a switch, something hanging or falling, a crack that
+                      grows
+                    </>
+                  }
+                  choices={dangerChoices}
+                  value={danger}
+                  className="grid-cols-4 gap-4 desk-phone:grid-cols-2"
+                  onChoose={(answer) => set({ danger: answer })}
                 >
-                  <input
-                    {...bind('location')}
-                    className={`${controlClasses} text-17`}
-                    list="caller-localities"
-                    autoComplete="off"
-                    maxLength={maxLength.location}
-                    onChange={({ target }) => set({ location: target.value })}
-                  />
-                  <datalist id="caller-localities">
-                    {localities.map((locality) => (
-                      <option key={locality} value={locality} />
-                    ))}
-                  </datalist>
-                </Cell>
-                <div data-stop="" className={faultAt('service') && 'bg-alarm-wash shadow-frame-alarm'}>
-                  <Choices
-                    name="service"
-                    label="Service"
-                    choices={serviceKeys.map((key) => [key, serviceNames[key]] as const)}
-                    value={draft.service}
-                    className="grid-cols-2 gap-8"
-                    numbered
-                    onChoose={(service) => set({ service })}
-                  >
-                    {faultAt('service') && <ErrorText message={messages.serviceRequired} />}
-                  </Choices>
-                </div>
-                <Cell id="caller-message" label="What they say" className="flex-1" fault={faultAt('message')}>
-                  <textarea
-                    {...bind('message')}
-                    className={`${controlClasses} min-h-72 resize-none text-16`}
-                    rows={3}
-                    maxLength={maxLength.message}
-                    onChange={({ target }) => set({ message: target.value })}
-                  />
-                </Cell>
-                <div data-stop="" className={askBack ? 'bg-alarm-wash shadow-frame-alarm' : undefined}>
-                  <Choices
-                    name="danger"
-                    label={
-                      <>
-                        {askBack && (
-                          <span className="block text-alarm" role="status">
-                            “{sounds.quote.slice(sounds.from, sounds.to)}” sounds like danger. Ask them:
-                          </span>
-                        )}
-                        Is anybody in danger? Water at a switch, something hanging or falling, a crack that
-                        grows
-                      </>
-                    }
-                    choices={dangerChoices}
-                    value={danger}
-                    className="grid-cols-4 gap-4 desk-phone:grid-cols-2"
-                    onChoose={(answer) => set({ danger: answer })}
-                  >
-                    {sooner && (
-                      <DangerAid
-                        kind={
-                          danger === 'unsure'
-                            ? (sounds?.kind ?? unsureOfDanger)
-                            : (sounds?.kind ?? 'frightening')
-                        }
-                        language={draft.language}
-                        open
-                      />
-                    )}
-                  </Choices>
-                </div>
+                  {sooner && (
+                    <DangerAid
+                      kind={
+                        danger === 'unsure'
+                          ? (sounds?.kind ?? unsureOfDanger)
+                          : (sounds?.kind ?? 'frightening')
+                      }
+                      language={draft.language}
+                      open
+                    />
+                  )}
+                </Choices>
               </div>
-            </div>
-            <div className="col-span-3 border-l border-ink desk-tablet:contents">
-              <div className="order-2">
-                <KnownCallers found={found} mobile={mobile} chosen={chosen} now={now} onChoose={choose} />
-              </div>
-              <section className="order-4 px-24 py-16 desk-phone:px-16" aria-label="What becomes of it">
-                {about ? (
-                  <>
-                    <p className="text-20 font-heavy font-narrow">
-                      {draft.name} waits already: {waitsFor(about.owed, about.kind, now)}
-                    </p>
-                    <p className="py-8 text-16 text-mute">
-                      What they say is added there, and it opens. Nothing new is promised.
-                    </p>
-                    <Button look="outline" onClick={() => set({ about: null })}>
-                      A new matter
-                    </Button>
-                  </>
-                ) : (
-                  <>
-                    <div
-                      className="mb-12 grid grid-cols-2 overflow-hidden rounded-3 border border-ink"
-                      role="radiogroup"
-                      aria-label="A request or a visit"
-                      data-stop=""
-                    >
-                      {(
-                        [
-                          ['request', 'A request', `Call ${promised}`],
-                          ['visit', 'A visit, now', 'Window while they wait'],
-                        ] as const
-                      ).map(([each, title, note]) => (
-                        <label
-                          key={each}
-                          className="relative block cursor-pointer bg-paper px-12 py-8 text-16 hover:bg-sky has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-rain"
-                        >
-                          <input
-                            className="over-label"
-                            type="radio"
-                            name="end"
-                            checked={end === each}
-                            onChange={() => setEnd(each)}
-                          />
-                          <b className="block font-strong">{title}</b>
-                          <span className="block text-14">{note}</span>
-                        </label>
-                      ))}
-                    </div>
-                    {!placing ? (
-                      <>
-                        {callAt === null && <DeadlineBar from={now} dueAt={due} now={now} brief />}
-                        <p className="pt-12 text-20 font-heavy font-narrow">
-                          We say: “We call you {promised}.”
-                        </p>
-                        <Callback draft={draft} now={now} holders={forecast?.holders ?? []} onSet={set} />
-                      </>
-                    ) : refused ? (
-                      <RefusedWindows
-                        refused={refused}
-                        onTake={takeOther}
-                        onAll={() => setRefused(undefined)}
-                      />
-                    ) : (
-                      <div data-stop="">
-                        <WindowChooser
-                          of={{ location: draft.location }}
-                          dangerBy={sooner ? indianDate(due) : undefined}
-                          refusals={refusals}
-                          focused={inWindows}
-                          picked={picked}
-                          onPick={(next) => {
-                            setPicked(next);
-                            setFault(undefined);
-                          }}
-                        />
-                        {faultAt('window') && <ErrorText message="Choose a window" />}
-                      </div>
-                    )}
-                  </>
-                )}
-              </section>
             </div>
           </div>
-          <footer className="sticky bottom-0">
-            {fault && fault.field === undefined && (
-              <div className="border-t border-alarm bg-alarm-wash px-24 py-8 desk-phone:px-16" role="alert">
-                <ErrorText message={fault.message} />
-              </div>
-            )}
-            {leaving ? (
-              <div
-                className="flex min-h-72 flex-wrap items-center gap-12 border-t-2 border-ink bg-plaster px-24 py-12 desk-phone:px-16"
-                role="alertdialog"
-                aria-label="Close New caller?"
+          <div className="col-span-3 border-l border-ink desk-tablet:contents">
+            <div className="order-2">
+              <KnownCallers found={found} mobile={mobile} chosen={chosen} now={now} onChoose={choose} />
+            </div>
+            <section className="order-4 px-24 py-16 desk-phone:px-16" aria-label="What becomes of it">
+              {about ? (
+                <>
+                  <p className="text-20 font-heavy font-narrow">
+                    {draft.name} waits already: {waitsFor(about.owed, about.kind, now)}
+                  </p>
+                  <p className="py-8 text-16 text-mute">
+                    What they say is added there, and it opens. Nothing new is promised.
+                  </p>
+                  <Button look="outline" onClick={() => set({ about: null })}>
+                    A new matter
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <div
+                    className="mb-12 grid grid-cols-2 overflow-hidden rounded-3 border border-ink"
+                    role="radiogroup"
+                    aria-label="A request or a visit"
+                    data-stop=""
+                  >
+                    {(
+                      [
+                        ['request', 'A request', `Call ${promised}`],
+                        ['visit', 'A visit, now', 'Window while they wait'],
+                      ] as const
+                    ).map(([each, title, note]) => (
+                      <label
+                        key={each}
+                        className="relative block cursor-pointer bg-paper px-12 py-8 text-16 hover:bg-sky has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-rain"
+                      >
+                        <input
+                          className="over-label"
+                          type="radio"
+                          name="end"
+                          checked={end === each}
+                          onChange={() => setEnd(each)}
+                        />
+                        <b className="block font-strong">{title}</b>
+                        <span className="block text-14">{note}</span>
+                      </label>
+                    ))}
+                  </div>
+                  {!placing ? (
+                    <>
+                      {callAt === null && <DeadlineBar from={now} dueAt={due} now={now} brief />}
+                      <p className="pt-12 text-20 font-heavy font-narrow">
+                        We say: “We call you {promised}.”
+                      </p>
+                      <Callback draft={draft} now={now} holders={forecast?.holders ?? []} onSet={set} />
+                    </>
+                  ) : refused ? (
+                    <RefusedWindows
+                      refused={refused}
+                      onTake={takeOther}
+                      onAll={() => setRefused(undefined)}
+                    />
+                  ) : (
+                    <div data-stop="">
+                      <WindowChooser
+                        of={{ location: draft.location }}
+                        dangerBy={sooner ? indianDate(due) : undefined}
+                        refusals={refusals}
+                        focused={inWindows}
+                        picked={picked}
+                        onPick={(next) => {
+                          setPicked(next);
+                          setFault(undefined);
+                        }}
+                      />
+                      {faultAt('window') && <ErrorText message="Choose a window" />}
+                    </div>
+                  )}
+                </>
+              )}
+            </section>
+          </div>
+        </div>
+        <footer className="sticky bottom-0">
+          {fault && fault.field === undefined && (
+            <div className="border-t border-alarm bg-alarm-wash px-24 py-8 desk-phone:px-16" role="alert">
+              <ErrorText message={fault.message} />
+            </div>
+          )}
+          {leaving ? (
+            <div
+              className="flex min-h-72 flex-wrap items-center gap-12 border-t-2 border-ink bg-plaster px-24 py-12 desk-phone:px-16"
+              role="alertdialog"
+              aria-label="Close New caller?"
+            >
+              <p className="flex-1 text-16 font-strong">Close? What you typed stays on this device.</p>
+              <Button look="primary" autoFocus onClick={onClose}>
+                Close and keep it
+              </Button>
+              <Button
+                look="outline"
+                onClick={() => {
+                  onDraft(emptyDraft);
+                  onClose();
+                }}
               >
-                <p className="flex-1 text-16 font-strong">Close? What you typed stays on this device.</p>
-                <Button look="primary" autoFocus onClick={onClose}>
-                  Close and keep it
-                </Button>
-                <Button
-                  look="outline"
-                  onClick={() => {
-                    onDraft(emptyDraft);
-                    onClose();
-                  }}
-                >
-                  Throw it away
-                </Button>
-                <Button look="outline" onClick={() => setLeaving(false)}>
-                  Go on
-                </Button>
-              </div>
-            ) : (
-              <button
-                type="submit"
-                className={`flex min-h-72 w-full cursor-pointer items-center justify-between gap-16 border-0 px-24 py-12 text-left text-20 font-strong text-paper desk-phone:px-16 ${sooner ? 'bg-alarm' : 'bg-monsoon'}`}
-                aria-keyshortcuts="Control+Enter"
-                disabled={busy}
-                data-stop=""
-              >
-                <span>
-                  {busy ? 'Saving…' : result}
-                  {note && <span className="block text-14 font-regular">{note}</span>}
-                </span>
-                <KeySign>Ctrl Enter</KeySign>
-              </button>
-            )}
-          </footer>
-        </form>
-      </div>
-    </div>
+                Throw it away
+              </Button>
+              <Button look="outline" onClick={() => setLeaving(false)}>
+                Go on
+              </Button>
+            </div>
+          ) : (
+            <button
+              type="submit"
+              className={`flex min-h-72 w-full cursor-pointer items-center justify-between gap-16 border-0 px-24 py-12 text-left text-20 font-strong text-paper desk-phone:px-16 ${sooner ? 'bg-alarm' : 'bg-monsoon'}`}
+              aria-keyshortcuts="Control+Enter"
+              disabled={busy}
+              data-stop=""
+            >
+              <span>
+                {busy ? 'Saving…' : result}
+                {note && <span className="block text-14 font-regular">{note}</span>}
+              </span>
+              <KeySign>Ctrl Enter</KeySign>
+            </button>
+          )}
+        </footer>
+      </form>
+    </InFront>
   );
 }

@@ -9,7 +9,14 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { callerDrafts, emptyDraft, isBegun, type KeptCalls, type UnsentCall } from './caller-drafts.ts';
+import {
+  type CallerDraft,
+  callerDrafts,
+  emptyDraft,
+  isBegun,
+  type KeptCalls,
+  type UnsentCall,
+} from './caller-drafts.ts';
 import { plural, waitsFor } from './request-words.ts';
 
 // Its words of first aid in three languages come when somebody calls.
@@ -17,6 +24,8 @@ const loadForm = () => import('./new-caller-form.tsx');
 const NewCallerForm = lazy(async () => ({ default: (await loadForm()).NewCallerForm }));
 
 const againMs = 10_000;
+
+export type KnownOfCaller = Partial<Pick<CallerDraft, 'name' | 'mobile'>>;
 
 interface Said {
   text: string;
@@ -33,13 +42,15 @@ const savedWords = ({ name, kind, reference, promises: [next] }: QueuedRequest):
 
 export function NewCaller({
   staff,
-  open,
-  onOpen,
+  caller,
+  onCaller,
 }: {
   staff: StaffMember;
-  open: boolean;
-  onOpen(open: boolean): void;
+  /** Who calls now, as far as it is known; undefined while nobody does. */
+  caller: KnownOfCaller | undefined;
+  onCaller(caller: KnownOfCaller | undefined): void;
 }) {
+  const open = caller !== undefined;
   const navigate = useNavigate();
   const [kept] = useState(callerDrafts);
   const [{ draft, unsent }, setCalls] = useState<KeptCalls>({ draft: emptyDraft, unsent: [] });
@@ -56,7 +67,7 @@ export function NewCaller({
   // Under the same key as long as it is the same call: a second try after a lost answer makes nothing twice.
   const attempt = useRef<UnsentCall>(undefined);
 
-  useKeys({ n: () => onOpen(true) });
+  useKeys({ n: () => onCaller({}) });
   useEffect(() => void loadForm().catch(() => {}), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the desk opens
   useEffect(() => {
@@ -69,6 +80,11 @@ export function NewCaller({
       });
     });
   }, []);
+  // Not in the place of somebody who was being written down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
+  useLayoutEffect(() => {
+    if (caller && !isBegun(calls.current.draft)) set({ draft: { ...emptyDraft, ...caller } });
+  }, [caller]);
   // The number is typed as soon as the key was pressed: its digits mean nothing else until the form is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is in a ref
   useLayoutEffect(() => {
@@ -106,7 +122,7 @@ export function NewCaller({
     }
     attempt.current = undefined;
     keep({ draft: emptyDraft });
-    onOpen(false);
+    onCaller(undefined);
     return undefined;
   };
 
@@ -125,7 +141,7 @@ export function NewCaller({
       const { about: _, visit: __, ...body } = first.body;
       keep({ draft: { ...emptyDraft, ...body } });
       setSaid({ text: `${body.name} could not be saved: ${failureWords(error)}`, fault: true });
-      onOpen(true);
+      onCaller({});
     }
     keep({ unsent: others });
   };
@@ -154,7 +170,7 @@ export function NewCaller({
             draft={draft}
             onDraft={(next) => keep({ draft: next })}
             onSave={save}
-            onClose={() => onOpen(false)}
+            onClose={() => onCaller(undefined)}
           />
         </Suspense>
       )}

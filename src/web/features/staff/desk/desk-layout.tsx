@@ -134,12 +134,14 @@ function useLinks(): (event: MouseEvent) => void {
 export function DeskLayout({
   session,
   onNewCaller,
+  onFind,
   inFront,
   children,
 }: {
   session: StaffSession;
   /** Somebody calls: what can be begun from every screen. */
   onNewCaller: () => void;
+  onFind: () => void;
   /** Before whatever screen is open. */
   inFront?: ReactNode;
   /** Above every screen. */
@@ -170,7 +172,11 @@ export function DeskLayout({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it is the links inside that are pressed
     <div className={deskClasses(railed)} onClick={onClick}>
-      {railed ? <DeskRail staff={staff} onNewCaller={onNewCaller} /> : <DeskBar staff={staff} />}
+      {railed ? (
+        <DeskRail staff={staff} onNewCaller={onNewCaller} onFind={onFind} />
+      ) : (
+        <DeskBar staff={staff} />
+      )}
       <div className="desk-screen flex min-w-0 flex-1 flex-col">
         {children}
         {staff?.role === 'owner' && <ProblemBanner path={pathname} />}

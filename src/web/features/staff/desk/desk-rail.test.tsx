@@ -1,5 +1,5 @@
 // The rail: who finds which screens in it, in their groups, and what waits behind each.
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QueueFigures } from '#contract/requests.staff.ts';
@@ -19,9 +19,10 @@ afterEach(() => {
 });
 
 const onNewCaller = vi.fn();
+const onFind = vi.fn();
 function show(role: Role, path = '/desk/bookings'): HTMLElement {
   const staff = { id: '7', name: 'Meena', email: 'meena@example.in', role };
-  const element = <DeskRail staff={staff} onNewCaller={onNewCaller} />;
+  const element = <DeskRail staff={staff} onNewCaller={onNewCaller} onFind={onFind} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return screen.getByRole('navigation', { name: 'Desk' });
@@ -85,4 +86,17 @@ test('somebody who calls is a press away, on a phone too', () => {
   show('executive');
   for (const button of screen.getAllByRole('button', { name: 'New caller' })) button.click();
   expect(onNewCaller).toHaveBeenCalledTimes(2);
+});
+
+test('finding is a press away, on a phone behind its menu', () => {
+  show('executive');
+  screen.getByRole('button', { name: 'Find' }).click();
+  expect(onFind).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  within(screen.getByRole('dialog', { name: 'Menu' }))
+    .getByRole('button', { name: 'Find' })
+    .click();
+  expect(onFind).toHaveBeenCalledTimes(2);
+  // The sheet is gone: what opens gives the focus back to the page.
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
 });

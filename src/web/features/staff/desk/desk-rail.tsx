@@ -32,6 +32,10 @@ const elsewhereClasses = `${rowClasses} hover:bg-monsoon-deep`;
 const countClasses =
   'ml-auto flex items-center gap-8 text-14 font-regular desk-laptop:above-desk-phone:absolute desk-laptop:above-desk-phone:top-4 desk-laptop:above-desk-phone:right-4';
 
+/** What can be begun on every screen. */
+const beginClasses =
+  'flex min-h-[36px] w-full cursor-pointer items-center gap-8 rounded-3 px-8 text-16 desk-phone:min-h-target desk-phone:px-12 desk-laptop:above-desk-phone:justify-center desk-laptop:above-desk-phone:px-0';
+
 /** Red is what is overdue there; a plain number counts rows, and gives way where there is no room for both. */
 function Count({ overdue = 0, rows = 0, of }: { overdue?: number; rows?: number; of?: string }) {
   if (overdue === 0 && rows === 0) return null;
@@ -159,9 +163,10 @@ interface RailProps {
   /** Nobody yet: it is still being asked who is there. */
   staff?: StaffMember | undefined;
   onNewCaller?: (() => void) | undefined;
+  onFind?: (() => void) | undefined;
 }
 
-function RailParts({ staff, onNewCaller }: RailProps) {
+function RailParts({ staff, onNewCaller, onFind }: RailProps) {
   const { pathname } = useLocation();
   const news = useQueueNews();
   return (
@@ -171,10 +176,10 @@ function RailParts({ staff, onNewCaller }: RailProps) {
       {isBlockShown(news, pathname) && <div className="h-[60px] shrink-0 desk-phone:hidden" />}
       {staff && (
         <>
-          <div className="shrink-0 px-8">
+          <div className="grid shrink-0 gap-8 px-8 desk-phone:grid-cols-[3fr_2fr]">
             <button
               type="button"
-              className="flex min-h-[36px] w-full cursor-pointer items-center gap-8 rounded-3 border-0 bg-monsoon px-8 text-16 font-strong text-paper hover:bg-monsoon-deep desk-phone:min-h-target desk-phone:px-12 desk-laptop:above-desk-phone:justify-center desk-laptop:above-desk-phone:px-0"
+              className={`${beginClasses} border-0 bg-monsoon font-strong text-paper hover:bg-monsoon-deep`}
               aria-keyshortcuts="n"
               title="New caller"
               onClick={onNewCaller}
@@ -183,6 +188,19 @@ function RailParts({ staff, onNewCaller }: RailProps) {
               <span className="desk-laptop:above-desk-phone:heard">New caller</span>
               <span className="ml-auto flex desk-laptop:hidden">
                 <KeySign>N</KeySign>
+              </span>
+            </button>
+            <button
+              type="button"
+              className={`${beginClasses} border border-mute bg-transparent text-plaster hover:bg-monsoon-deep`}
+              aria-keyshortcuts="Control+K"
+              title="Find"
+              onClick={onFind}
+            >
+              <Icon name="search" />
+              <span className="desk-laptop:above-desk-phone:heard">Find</span>
+              <span className="ml-auto flex desk-laptop:hidden">
+                <KeySign>Ctrl K</KeySign>
               </span>
             </button>
           </div>
@@ -219,10 +237,14 @@ function Sheet({ onClose, ...rail }: RailProps & { onClose: () => void }) {
       <nav className="on-dark flex h-full flex-col" aria-label="Desk">
         <RailParts
           {...rail}
+          // First, so that the focus comes back to the page and not to what is gone.
           onNewCaller={() => {
-            // First, so that the focus comes back to the page and not to what is gone.
             sheet.current?.close();
             rail.onNewCaller?.();
+          }}
+          onFind={() => {
+            sheet.current?.close();
+            rail.onFind?.();
           }}
         />
       </nav>
@@ -234,7 +256,7 @@ const barButtonClasses =
   'relative grid h-target w-[44px] cursor-pointer place-items-center rounded-3 border-0 bg-transparent text-plaster';
 
 /** The head of a phone: where one is, and what the rail has elsewhere. */
-function PhoneBar({ staff, onNewCaller }: RailProps) {
+function PhoneBar({ staff, onNewCaller, onFind }: RailProps) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const now = useNow();
@@ -266,7 +288,9 @@ function PhoneBar({ staff, onNewCaller }: RailProps) {
           <RailIcon name="call" />
         </button>
       )}
-      {open && staff && <Sheet staff={staff} onNewCaller={onNewCaller} onClose={() => setOpen(false)} />}
+      {open && staff && (
+        <Sheet staff={staff} onNewCaller={onNewCaller} onFind={onFind} onClose={() => setOpen(false)} />
+      )}
     </header>
   );
 }
