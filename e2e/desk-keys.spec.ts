@@ -2,7 +2,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { bookQuickly } from './bookings.ts';
 import { fromOwnNetwork, registerQuickly } from './customer.ts';
-import { enterDesk } from './desk.ts';
+import { askForCall, enterDesk } from './desk.ts';
 import { expectSound } from './page-checks.ts';
 import { test } from './test.ts';
 
@@ -41,4 +41,32 @@ test('a person is found by keys and their booking opened', { tag: ['@wide', '@ke
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: person.name, level: 2 })).toBeVisible();
   await expect(page).toHaveURL(/\/desk\/bookings\?open=/);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Log the call');
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  // Back to the list, and down it.
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('list', { name: 'Bookings' }).locator('[aria-current="true"]')).toBeFocused();
+});
+
+test('whoever finds something on a phone has the danger above it, to be pressed', {
+  tag: ['@phone', '@danger'],
+}, async ({ page }) => {
+  const { name } = await askForCall(page, { danger: 'yes' });
+  await enterDesk(page, 'Meena', 'executive', { at: '/desk/bookings' });
+  const bar = page.getByRole('region', { name: 'Danger' }).filter({ visible: true });
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await expectSound(page);
+  await bar.getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/desk\/requests\?open=/);
 });

@@ -8,6 +8,8 @@ export const railGroups = ['Work', 'Company', 'System'] as const;
 
 export interface DeskScreen {
   label: string;
+  /** After g it leads there. */
+  letter: string;
   /** What is there, for whoever looks for it by another word. */
   about: string;
   href: string;
@@ -31,6 +33,7 @@ const office: readonly Role[] = ['owner', 'executive'];
 const deskScreens: readonly DeskScreen[] = [
   {
     label: 'Inbox',
+    letter: 'i',
     about: 'who waits, and for what',
     href: inboxPath,
     roles: office,
@@ -39,6 +42,7 @@ const deskScreens: readonly DeskScreen[] = [
   },
   {
     label: 'Visits',
+    letter: 'v',
     about: 'the week of all crews',
     href: visitsPath,
     roles: office,
@@ -47,6 +51,7 @@ const deskScreens: readonly DeskScreen[] = [
   },
   {
     label: 'Bookings',
+    letter: 'b',
     about: 'visits, payments, status',
     href: '/desk/bookings',
     roles: office,
@@ -55,6 +60,7 @@ const deskScreens: readonly DeskScreen[] = [
   },
   {
     label: 'Quotations',
+    letter: 'q',
     about: 'drafts, sent, answered',
     href: quotationsPath,
     roles: office,
@@ -63,6 +69,7 @@ const deskScreens: readonly DeskScreen[] = [
   },
   {
     label: 'People',
+    letter: 'p',
     about: 'everybody who asked',
     href: '/desk/person',
     roles: office,
@@ -71,6 +78,7 @@ const deskScreens: readonly DeskScreen[] = [
   },
   {
     label: 'Numbers',
+    letter: 'n',
     about: 'reports by month',
     href: '/desk/reports',
     roles: office,
@@ -79,6 +87,7 @@ const deskScreens: readonly DeskScreen[] = [
   },
   {
     label: 'Crews',
+    letter: 'c',
     about: 'windows, days off, localities',
     href: '/desk/crews',
     roles: owner,
@@ -87,6 +96,7 @@ const deskScreens: readonly DeskScreen[] = [
   },
   {
     label: 'Weather',
+    letter: 'w',
     about: 'rain by day',
     href: '/desk/rain',
     roles: office,
@@ -95,6 +105,7 @@ const deskScreens: readonly DeskScreen[] = [
   },
   {
     label: 'Blog',
+    letter: 'r',
     about: 'posts',
     href: '/desk/blog',
     roles: ['owner', 'editor'],
@@ -103,6 +114,7 @@ const deskScreens: readonly DeskScreen[] = [
   },
   {
     label: 'Site',
+    letter: 't',
     about: 'words and settings',
     href: '/desk/content',
     roles: owner,
@@ -111,6 +123,7 @@ const deskScreens: readonly DeskScreen[] = [
   },
   {
     label: 'Staff',
+    letter: 's',
     about: 'who logs in, roles',
     href: '/desk/staff',
     roles: owner,
@@ -119,6 +132,7 @@ const deskScreens: readonly DeskScreen[] = [
   },
   {
     label: 'Operations',
+    letter: 'o',
     about: 'how the site runs, backups',
     href: operationsPath,
     also: '/desk/failed',
@@ -126,11 +140,19 @@ const deskScreens: readonly DeskScreen[] = [
     group: 'System',
     icon: 'operations',
   },
-  { label: 'Log', about: 'who did what', href: '/desk/audit', roles: owner, group: 'System', icon: 'log' },
+  {
+    label: 'Log',
+    letter: 'l',
+    about: 'who did what',
+    href: '/desk/audit',
+    roles: owner,
+    group: 'System',
+    icon: 'log',
+  },
   // An owner's desk begins there while any is open, and the inbox leads there (first-steps.tsx).
-  { label: 'First steps', about: 'setting up', href: '/desk/first-steps', roles: owner },
+  { label: 'First steps', letter: 'f', about: 'setting up', href: '/desk/first-steps', roles: owner },
   // All that engineers have; an owner opens a crew's day from Visits or Crews.
-  { label: 'My day', about: 'a crew’s visits', href: keptPage, roles: ['engineer', 'owner'] },
+  { label: 'My day', letter: 'd', about: 'a crew’s visits', href: keptPage, roles: ['engineer', 'owner'] },
 ];
 
 /** Engineers and editors have one screen, and no rail. */

@@ -4,10 +4,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 
 export function InFront({
   className,
+  onLeave,
   children,
   ...name
 }: {
   className: string;
+  /** The danger was opened: what was asked gives way to it. */
+  onLeave(): void;
   children: ReactNode;
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
   const veil = useRef<HTMLDivElement>(null);
@@ -29,8 +32,17 @@ export function InFront({
     const below = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom));
     if (veil.current) veil.current.style.paddingTop = `${below}px`;
   });
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[aria-label="Danger"] a[href^="/"]')) leave.current();
+    };
+    addEventListener('click', onClick);
+    return () => removeEventListener('click', onClick);
+  }, []);
   return (
-    <div ref={veil} className="veil fixed inset-0 z-30 overflow-y-auto desk-phone:bg-paper">
+    <div ref={veil} className="veil fixed inset-0 z-30 overflow-y-auto">
       <div
         role="dialog"
         aria-modal="true"

@@ -18,9 +18,11 @@ const panes = (open: string | undefined, words = '') => (
     open={open}
     tools={null}
     list={rows.map((row) => (
-      <a key={row} href={row} aria-current={row === open || undefined}>
-        {row}
-      </a>
+      <li key={row}>
+        <a href={row} aria-current={row === open || undefined}>
+          {row}
+        </a>
+      </li>
     ))}
     panel={
       <p>
@@ -64,4 +66,26 @@ test('on a phone the detail comes first, and closing it finds the list where it 
   rerender(panes(undefined));
   expect(lastTop()).toBe(640);
   vi.unstubAllGlobals();
+});
+
+test('j and k open the next row and the one before, counted from the last that was pressed', () => {
+  const opened: string[] = [];
+  const note = (event: Event) => {
+    event.preventDefault();
+    opened.push((event.target as Element).textContent ?? '');
+  };
+  document.body.addEventListener('click', note);
+  render(panes('a'));
+  const press = (key: string, more = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+  press('j');
+  // Before the screen has changed: the end of the list is no beginning.
+  press('j');
+  press('ArrowUp');
+  expect(opened).toEqual(['b', 'a']);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'a' }));
+  press('j', { ctrlKey: true });
+  press('J', { shiftKey: true });
+  expect(opened).toHaveLength(2);
+  document.body.removeEventListener('click', note);
 });

@@ -1,10 +1,11 @@
 // The parts that screens of the desk share: the page, two panes, tabs, longer lists and failing.
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import type { Loaded } from './desk-loader.ts';
 import { changedQuery, pagesParam, useQuery } from './desk-query.ts';
+import { useKeys } from './use-keys.ts';
 import './screen.css';
 
 /** A screen that is one column. */
@@ -16,6 +17,20 @@ export function Screen({ title, lede, children }: { title: string; lede?: string
       {children}
     </main>
   );
+}
+
+/** j and k open the row after or before: quicker than screens load, they count from where the focus is. */
+function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  const move = (step: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [])];
+    const focused = rows.indexOf(document.activeElement as HTMLAnchorElement);
+    const at = focused < 0 ? rows.findIndex((row) => row.getAttribute('aria-current') === 'true') : focused;
+    const next = rows[at < 0 ? 0 : at + step];
+    next?.focus({ preventScroll: true });
+    next?.click();
+  };
+  const [next, before] = [() => move(1), () => move(-1)];
+  useKeys({ j: next, ArrowDown: next, k: before, ArrowUp: before });
 }
 
 /**
@@ -42,6 +57,7 @@ export function TwoPanes({
   /** How far down the list was, where it has the whole window. */
   const left = useRef(0);
   const shown = useRef<string>(undefined);
+  useRowKeys(listRef);
   useLayoutEffect(() => {
     if (shown.current !== open) {
       shown.current = open;

@@ -1,8 +1,9 @@
 // Keys that mean something on a screen of the desk.
 import { useLayoutEffect, useRef } from 'react';
+import type { DeskKey } from './desk-keys.ts';
 
 /** Keys typed into something, or meant for a dialog, an open menu or the browser, are not ours. */
-function isForUs(event: KeyboardEvent): boolean {
+export function isForUs(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (document.querySelector('[role="dialog"]')) return false;
   const target = event.target instanceof Element ? event.target : document.body;
@@ -10,7 +11,7 @@ function isForUs(event: KeyboardEvent): boolean {
 }
 
 /** What a key does; undefined for keys that mean nothing here. */
-type Keys = Readonly<Record<string, (() => void) | undefined>>;
+type Keys = Readonly<Partial<Record<DeskKey, (() => void) | undefined>>>;
 
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -18,7 +19,7 @@ export function useKeys(keys: Keys): void {
   // Before the list is painted: whoever sees it may press a key at once.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const action = isForUs(event) ? latest.current[event.key] : undefined;
+      const action = isForUs(event) ? latest.current[event.key as DeskKey] : undefined;
       if (!action) return;
       event.preventDefault();
       // Holding a key down moves on, but logs one call.

@@ -3,6 +3,7 @@ import '#web/styles/utilities.css?desk';
 import { Fragment, useState } from 'react';
 import { staffSession } from '#web/desk/desk-loader.ts';
 import { hasRail } from '#web/desk/desk-nav.ts';
+import { ScreenKeys } from '#web/desk/screen-keys.tsx';
 import { Palette } from '#web/features/person/desk/palette.tsx';
 import { DangerWatch } from '#web/features/requests/desk/danger-watch.tsx';
 import { type KnownOfCaller, NewCaller } from '#web/features/requests/desk/new-caller.tsx';
@@ -20,6 +21,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   /** Somebody calls; of whom something may be known. */
   const [caller, setCaller] = useState<KnownOfCaller>();
   const [finding, setFinding] = useState(false);
+  const [keysShown, setKeysShown] = useState(false);
   const staff = loaderData.status === 'in' ? loaderData.staff : undefined;
   const calls = staff && hasRail(staff.role);
   return (
@@ -35,8 +37,17 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               staff={staff}
               open={finding}
               onOpen={setFinding}
-              actions={[{ name: 'New caller', sign: 'N', act: () => setCaller({}) }]}
+              actions={[
+                { name: 'New caller', sign: 'N', act: () => setCaller({}) },
+                { name: 'All keys', sign: '?', act: () => setKeysShown(true) },
+              ]}
               onNewCaller={setCaller}
+            />
+            <ScreenKeys
+              staff={staff}
+              shown={keysShown}
+              onShown={setKeysShown}
+              onFind={() => setFinding(true)}
             />
           </Fragment>
         )

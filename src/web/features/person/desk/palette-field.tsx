@@ -127,7 +127,13 @@ function Row({
       </span>
       {aside && (
         <span className="figures ml-auto shrink-0 text-14 text-mute">
-          {act ? <KeySign>{aside}</KeySign> : <Marked typed={typed}>{aside}</Marked>}
+          {group === 'People' ? (
+            <Marked typed={typed}>{aside}</Marked>
+          ) : act ? (
+            <KeySign>{aside}</KeySign>
+          ) : (
+            aside
+          )}
         </span>
       )}
     </>
@@ -243,7 +249,7 @@ export function PaletteField({
   };
 
   return (
-    <InFront aria-label="Find" className="max-w-[760px]">
+    <InFront aria-label="Find" className="max-w-[760px]" onLeave={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside */}
       <div className="flex flex-col desk-phone:min-h-dvh" onKeyDown={onKeyDown} onClick={onClick}>
         <div className="flex items-center gap-12 border-b-2 border-ink px-24 py-8 desk-phone:px-16">
@@ -302,7 +308,7 @@ export function PaletteField({
           aria-label="Found"
           aria-busy={!answered}
           tabIndex={-1}
-          className="max-h-[calc(100dvh-250px)] overflow-y-auto pb-8 desk-phone:max-h-none desk-phone:flex-1"
+          className="max-h-[calc(100dvh-300px)] overflow-y-auto pb-8 desk-phone:max-h-none desk-phone:flex-1"
           // The field keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
         >

@@ -10,6 +10,7 @@ import {
 } from '#contract/person.staff.ts';
 import type { Role } from '#contract/staff.ts';
 import { begins } from '#web/desk/begins.ts';
+import { signOf } from '#web/desk/desk-keys.ts';
 import { mayOpen, screensOf } from '#web/desk/desk-nav.ts';
 import type { RailIconName } from '#web/desk/rail-icon.tsx';
 import { statusNames } from '#web/features/bookings/desk/booking-words.ts';
@@ -127,12 +128,13 @@ export function rowsHere(typed: string, role: Role, actions: readonly PaletteAct
   );
   if (onlyActions) return begun.filter(fits);
   const screens = screensOf(role).map(
-    ({ label, about, href, icon = 'log' }): PaletteRow => ({
+    ({ label, letter, about, href, icon = 'log' }): PaletteRow => ({
       id: href,
       group: 'Screens',
       icon,
       name: label,
       about,
+      aside: `G ${signOf(letter)}`,
       href,
     }),
   );

@@ -104,6 +104,14 @@ test('the key opens it and closes it, the focus comes back, and the danger bar s
   expect(document.activeElement).toBe(screen.getByLabelText('Notes'));
 });
 
+test('whoever opens the danger sees it: what was asked gives way', async () => {
+  await open();
+  const danger = screen.getByRole('link', { name: 'Open' });
+  danger.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(danger);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 test('no other key opens it, and nothing in front of something else', async () => {
   await open();
   key('Escape');

@@ -437,7 +437,11 @@ export function NewCallerForm({ staff, draft, onDraft, onSave, onClose }: NewCal
   });
 
   return (
-    <InFront aria-labelledby="new-caller" className="max-w-dialog desk-laptop:mx-48 desk-tablet:mx-24">
+    <InFront
+      aria-labelledby="new-caller"
+      className="max-w-dialog desk-laptop:mx-48 desk-tablet:mx-24"
+      onLeave={onClose}
+    >
       <form
         ref={form}
         noValidate

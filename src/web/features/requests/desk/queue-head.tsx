@@ -83,12 +83,6 @@ export function QueueHead({
               const open = isNarrow() ? undefined : id;
               go({ search: value, open, [pagesParam]: undefined }, true);
             }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return;
-              // Out of the field and on with those who fit; browsers would empty it.
-              event.preventDefault();
-              event.currentTarget.blur();
-            }}
           />
         </label>
         <label className="queue-service">

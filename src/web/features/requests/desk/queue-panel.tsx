@@ -1,6 +1,7 @@
 // The right half: the open request, what is said while it is on its way, or the keys when none is open.
 import type { ComponentProps, ReactNode } from 'react';
 import type { RequestDetails } from '#contract/requests.staff.ts';
+import { KeysAt } from '#web/desk/key-list.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -49,34 +50,14 @@ export function QueuePanel({
   );
 }
 
-const keys = [
-  ['j k', 'next, previous'],
-  ['c', 'assign to me'],
-  ['1 to 4', 'log the call'],
-  ['/', 'search'],
-] as const;
-
-const tellKeys = [
-  ['j k', 'next, previous'],
-  ['w', 'open in WhatsApp'],
-  ['s', 'open as SMS'],
-  ['y t', 'sent, not yet'],
-] as const;
-
 export function EmptyPanel({ telling }: { telling: boolean }) {
   return (
     <div className="queue-panel queue-panel-empty">
-      <p>{telling ? 'Select a message.' : 'Select a request.'}</p>
-      <dl className="queue-keys">
-        {(telling ? tellKeys : keys).map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd className="key">{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="pb-16">{telling ? 'Select a message.' : 'Select a request.'}</p>
+      <KeysAt place="In lists" />
+      <div className="pt-8">
+        <KeysAt place={telling ? 'To tell' : 'At whoever is open'} />
+      </div>
     </div>
   );
 }

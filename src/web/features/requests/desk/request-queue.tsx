@@ -106,7 +106,7 @@ export function RequestQueue({
     draft,
     now,
   });
-  useQueueKeys({ place, rows: lines, details, staffId: staff.id, actions, asking, ask, searchRef });
+  useQueueKeys({ place, rows: lines, details, staffId: staff.id, actions, asking, ask });
 
   const opened = loaded.value?.id === id ? loaded.value?.flood : undefined;
   const panel =

@@ -1,5 +1,4 @@
-// The queue by keyboard: j and k or the arrows move, c takes, 1 to 4 log, e corrects, / searches.
-import type { RefObject } from 'react';
+// The queue by keyboard: j and k or the arrows move, c takes, 1 to 4 log, e corrects.
 import { useNavigate } from 'react-router';
 import type { RequestDetails } from '#contract/requests.staff.ts';
 import { useKeys } from '#web/desk/use-keys.ts';
@@ -15,7 +14,6 @@ export function useQueueKeys({
   actions,
   asking,
   ask,
-  searchRef,
 }: {
   place: QueueWay;
   rows: readonly { id: string }[];
@@ -25,7 +23,6 @@ export function useQueueKeys({
   /** The digits answer what was agreed. */
   asking: boolean;
   ask(asking: boolean): void;
-  searchRef: RefObject<HTMLInputElement | null>;
 }): void {
   const navigate = useNavigate();
   const move = (step: 1 | -1) => {
@@ -58,10 +55,6 @@ export function useQueueKeys({
     },
     e() {
       if (details?.person) void navigate(`/desk/person/${details.person}?correct=${details.id}`);
-    },
-    '/'() {
-      searchRef.current?.focus();
-      searchRef.current?.select();
     },
     1: () => log('1'),
     2: () => log('2'),

@@ -10,6 +10,7 @@ import { LoadingSign } from '#web/desk/loading-sign.tsx';
 import { movedAddress } from '#web/desk/moved-address.ts';
 import { ProblemBanner } from '#web/desk/problem-count.tsx';
 import { signedOutWords } from '#web/desk/signed-out.ts';
+import { useGo } from '#web/desk/use-go.ts';
 import { type StaffSession, setStaffSession, subscribeToStaffSession } from '#web/lib/staff-session.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -115,19 +116,15 @@ function useScrollPlace(): void {
 
 /** Links between screens load no document. */
 function useLinks(): (event: MouseEvent) => void {
-  const navigate = useNavigate();
-  const here = useLocation().pathname;
+  const go = useGo();
   return (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.download) return;
     const { origin, pathname, search, hash } = new URL(link.href);
     if (origin !== location.origin || hash || !screenAt(pathname)) return;
-    // The document holds the site's words and rules, which were changed here.
-    if (here === '/desk/content' && pathname !== here) return;
     event.preventDefault();
-    // At once: a screen that is still being drawn must know that it is left.
-    void navigate(pathname + search, { preventScrollReset: pathname === here, flushSync: true });
+    go(pathname + search);
   };
 }
 
