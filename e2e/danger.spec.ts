@@ -154,10 +154,10 @@ test('the open desk sees and hears it, whatever screen is open', { tag: ['@wide'
   for (let n = 0; n < 3; n += 1) await askForCall(page);
   await page.getByRole('heading', { name: 'Inbox' }).waitFor({ state: 'attached' });
   const { name, mobile } = await askForCall(page, { finding: dangerFinding });
-  const row = page.locator('.request-row', { hasText: name });
+  const row = page.locator('[data-request]', { hasText: name });
   await expect(row).toContainText(`DANGER ${words}`);
   // Other journeys may have one too: before it stands no calm one.
-  const calmAbove = page.locator('li:has(.request-row:not(.request-row-danger)) ~ li', { has: row });
+  const calmAbove = page.locator('li:not(:has-text("DANGER")) ~ li', { has: row });
   await expect(calmAbove).toHaveCount(0);
   await expect.poll(() => page.title()).toMatch(/^DANGER: \d/);
   await expect.poll(tones).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ test('an address leads to its row and to the top of what is open; list and panel
   // The newest stands first: this one is the last of them.
   const [lowest = ''] = ids;
   const width = page.viewportSize()?.width ?? 0;
-  await page.setViewportSize({ width, height: 560 });
+  await page.setViewportSize({ width, height: 440 });
   const address = `/desk/bookings?search=${encodeURIComponent(place)}`;
   await enterDesk(page, 'Ravi', 'executive', { at: `${address}&open=${lowest}` });
   const rows = page.getByRole('list', { name: 'Bookings' }).getByRole('link');

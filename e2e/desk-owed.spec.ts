@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, browser, baseURL }) => {
 });
 test.afterEach(() => customer.close());
 
-const row = (page: Page, place: string) => page.locator('.request-row').filter({ hasText: place });
+const row = (page: Page, place: string) => page.locator('[data-request]').filter({ hasText: place });
 const panel = (page: Page) => page.getByRole('region', { name: 'Open request' });
 const echo = (page: Page) => page.locator('.desk-toast').first();
 const tab = (page: Page, name: RegExp) =>
@@ -79,6 +79,7 @@ test('what was promised at a visit stands in the queue until it is done', {
   await expect(panel(page).locator('.notes-list')).toContainText('Sent as PDF, ₹42,000.');
   await expect.poll(async () => (await mailsWith(`To: ${email}`)).join('\n')).toMatch(/quotation/i);
 
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await tab(page, /^To come again/).click();
   await expect(tab(page, /^To come again/)).toBeInViewport({ ratio: 1 });
   await expect(row(page, again)).toContainText('Another visit promised');

@@ -21,7 +21,7 @@ import { test } from './test.ts';
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Name, number or place' });
-const row = (page: Page, name: string) => page.locator('.request-row').filter({ hasText: name });
+const row = (page: Page, name: string) => page.locator('[data-request]').filter({ hasText: name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Open request' });
 const echo = (page: Page) => page.locator('.desk-toast').first();
 /** Shows this person alone, whoever else waits. */
@@ -70,7 +70,7 @@ test('a request arrives by itself; taking it and logging the call meet the deadl
   const { name, mobile } = await askForCall(page, { location: `${mark}, lane 3` });
   await expect(row(page, name)).toBeVisible();
   // An hour within office hours; outside them the time or the day it is due.
-  await expect(row(page, name).locator('.request-time b')).toHaveText(timeLeftAtFirst());
+  await expect(row(page, name).locator('b').first()).toHaveText(timeLeftAtFirst());
 
   await row(page, name).click();
   await expect(panel(page)).toContainText(`${mark}, lane 3. Asked at`);
@@ -111,20 +111,20 @@ test('the whole desk works by keyboard alone', { tag: ['@wide', '@keyboard'] }, 
   const first = await askForCall(page, { location: mark });
   const second = await askForCall(page, { location: mark });
   await enterDesk(page);
-  await expect(page.locator('.request-row').first()).toBeVisible();
+  await expect(page.locator('[data-request]').first()).toBeVisible();
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();
   await page.keyboard.type(mark);
   // Whoever is open by then and does not fit is not among them.
-  await expect(page.locator('.request-row')).toHaveCount(2);
+  await expect(page.locator('[data-request]')).toHaveCount(2);
   await page.keyboard.press('Escape');
   // Newest first, wherever they stand in the queue.
-  await expect(page.locator('.request-row .request-who b')).toHaveText([second.name, first.name]);
+  await expect(page.locator('[data-request] bdi')).toHaveText([second.name, first.name]);
 
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('k');
-  await expect(page.locator('.request-row[aria-current] .request-who b')).toHaveText(second.name);
+  await expect(page.locator('[data-request][aria-current] bdi')).toHaveText(second.name);
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(second.name);
   await page.keyboard.press('c');
   await expect(panel(page)).toContainText('Assigned to you since');

@@ -125,7 +125,7 @@ test('whoever asked for a call is reached, and the visit is agreed in that call'
   const { name } = await askForCall(page);
   await enterDesk(page);
   await page.getByRole('searchbox', { name: 'Name, number or place' }).fill(name);
-  await page.locator('.request-row').filter({ hasText: name }).click();
+  await page.locator('[data-request]').filter({ hasText: name }).click();
   const panel = page.getByRole('region', { name: 'Open request' });
   await panel.getByRole('button', { name: 'Reached' }).click();
   const agreed = panel.getByRole('form', { name: 'What was agreed' });

@@ -1,7 +1,6 @@
 // A list at the desk: each row says whom and what it is about, and how it stands.
 import type { ReactNode } from 'react';
 import { MoreButton } from './screen.tsx';
-import './list-row.css';
 
 export function ListRow({
   href,
@@ -21,15 +20,15 @@ export function ListRow({
 }) {
   return (
     <li>
-      <a className="list-row figures" href={href} aria-current={open || undefined}>
-        <span>
-          <b>{name}</b>
-          <span className="muted">{about}</span>
-        </span>
-        <span>
-          <b>{state}</b>
-          <span className="muted">{children}</span>
-        </span>
+      <a
+        className={`figures grid min-h-[60px] grid-cols-[minmax(0,1fr)_auto] content-center gap-x-16 border-b border-line px-24 py-4 text-16 no-underline desk-phone:min-h-[64px] desk-phone:px-16 ${open ? 'bg-paper shadow-edge-monsoon' : 'hover:bg-paper'}`}
+        href={href}
+        aria-current={open || undefined}
+      >
+        <b className="truncate font-strong">{name}</b>
+        <b className="text-right font-strong whitespace-nowrap">{state}</b>
+        <span className="truncate text-14 text-mute">{about}</span>
+        <span className="text-right text-14 whitespace-nowrap text-mute">{children}</span>
       </a>
     </li>
   );

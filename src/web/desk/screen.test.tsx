@@ -1,7 +1,7 @@
 // Two panes: the address brings its row into view, what is open begins at its top, and the list is found where it was left.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TwoPanes } from './screen.tsx';
+import { ListTabs, TwoPanes } from './screen.tsx';
 
 const inView = vi.spyOn(Element.prototype, 'scrollIntoView');
 const scrolled = vi.spyOn(globalThis, 'scrollTo');
@@ -88,4 +88,27 @@ test('j and k open the next row and the one before, counted from the last that w
   press('J', { shiftKey: true });
   expect(opened).toHaveLength(2);
   document.body.removeEventListener('click', note);
+});
+
+test('tabs stand on one line: those for less often behind More, but for the one that is open', () => {
+  const tabs = (current: string) =>
+    ['Waiting', 'Mine', 'Visits', 'Done'].map((label) => ({
+      label,
+      href: `?tab=${label}`,
+      current: label === current,
+      count: 2,
+      more: label === 'Visits' || label === 'Done',
+    }));
+  const { rerender } = render(<ListTabs label="Requests" tabs={tabs('Mine')} />);
+  const line = () => {
+    const all = [...screen.getByRole('navigation', { name: 'Requests' }).children];
+    return all.filter((child) => !child.hasAttribute('popover')).map((child) => child.textContent?.trim());
+  };
+  expect(line()).toEqual(['Waiting 2', 'Mine 2', 'More']);
+  const more = screen.getByRole('button', { name: 'More' });
+  const menu = document.getElementById(more.getAttribute('popovertarget') ?? '');
+  expect(menu?.textContent).toBe('Visits 2Done 2');
+  rerender(<ListTabs label="Requests" tabs={tabs('Done')} />);
+  expect(line()).toEqual(['Waiting 2', 'Mine 2', 'Done 2', 'More']);
+  expect(screen.getByText('Done').getAttribute('aria-current')).toBe('page');
 });

@@ -1,8 +1,9 @@
 // The parts that screens of the desk share: the page, two panes, tabs, longer lists and failing.
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Loaded } from './desk-loader.ts';
 import { changedQuery, pagesParam, useQuery } from './desk-query.ts';
 import { useKeys } from './use-keys.ts';
@@ -162,6 +163,81 @@ export function ScreenTabs({ label, tabs }: { label: string; tabs: readonly Scre
           {count !== undefined && <span> {count}</span>}
         </a>
       ))}
+    </nav>
+  );
+}
+
+const tabClasses =
+  'flex min-h-target shrink-0 items-center gap-4 rounded-3 text-16 font-strong whitespace-nowrap no-underline';
+const roomyClasses = 'px-8 desk-phone:px-4';
+
+function TabLink({ tab, roomClasses = roomyClasses }: { tab: ScreenTab; roomClasses?: string }) {
+  const { label, href, current, count } = tab;
+  return (
+    <a
+      className={`${tabClasses} ${roomClasses} ${current ? 'bg-ink text-paper' : 'hover:bg-line'}`}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+    >
+      {label} {count !== undefined && <span className="font-regular">{count}</span>}
+    </a>
+  );
+}
+
+/** Above a list, on one line: those that are asked for less often stand behind More, but for the one that is open. */
+export function ListTabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly (ScreenTab & { more?: boolean })[];
+}) {
+  const menuId = useId();
+  const row = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const shown = tabs.filter(({ more, current }) => !more || current);
+  const others = tabs.filter((tab) => !shown.includes(tab));
+  const open = tabs.find(({ current }) => current)?.href;
+  const crowded = shown.length + Math.min(others.length, 1) > 5;
+  const roomClasses = crowded ? 'px-4' : roomyClasses;
+  // Where there is no room for all of them the row scrolls; the open one is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another place
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    menu.current?.hidePopover?.();
+  }, [open, tabs.length]);
+  return (
+    <nav
+      ref={row}
+      className={`figures relative flex scrollbar-none overflow-x-auto desk-laptop:font-narrow ${crowded ? 'font-narrow' : ''}`}
+      aria-label={label}
+    >
+      {shown.map((tab) => (
+        <TabLink key={tab.href} tab={tab} roomClasses={roomClasses} />
+      ))}
+      {others.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={`${tabClasses} ${roomClasses} ml-auto cursor-pointer border-0 bg-transparent text-ink hover:bg-line`}
+            popoverTarget={menuId}
+          >
+            More <Icon name="chevron" />
+          </button>
+          <div
+            ref={menu}
+            id={menuId}
+            className="below-button inset-auto m-0 min-w-[200px] border-2 border-ink bg-paper p-8 text-ink"
+            popover="auto"
+          >
+            {others.map((tab) => (
+              <TabLink key={tab.href} tab={tab} />
+            ))}
+          </div>
+        </>
+      )}
     </nav>
   );
 }

@@ -13,7 +13,7 @@ import { dayOrTime } from '#web/desk/day-and-time.ts';
 import { type Loaded, loadPages, type ScreenArgs, type ScreenData, settle } from '#web/desk/desk-loader.ts';
 import { changedQuery, pagesParam, useQuery, useTypedSearch } from '#web/desk/desk-query.ts';
 import { ListRow, RowList } from '#web/desk/list-row.tsx';
-import { ScreenTabs, TwoPanes, WhenLoaded } from '#web/desk/screen.tsx';
+import { ListTabs, TwoPanes, WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { statusNames, tabWords, visitWords } from './booking-words.ts';
@@ -137,13 +137,15 @@ export function BookingsScreen({
       open={id}
       tools={
         <>
-          <ScreenTabs
+          <ListTabs
             label="Bookings by status"
             tabs={bookingTabs.map((name) => ({
               label: tabWords[name],
               href: changedQuery(query, { tab: name, open: undefined, [pagesParam]: undefined }),
               current: name === tab && !search,
               count: name === 'look' ? list.value?.look : undefined,
+              // While there is one it stands with the others.
+              more: name === 'look' && !list.value?.look,
             }))}
           />
           <input

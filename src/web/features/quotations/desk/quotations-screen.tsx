@@ -13,7 +13,7 @@ import { dayOrTime } from '#web/desk/day-and-time.ts';
 import { type Loaded, loadPages, type ScreenArgs, type ScreenData, settle } from '#web/desk/desk-loader.ts';
 import { changedQuery, pagesParam, useQuery } from '#web/desk/desk-query.ts';
 import { ListRow, RowList } from '#web/desk/list-row.tsx';
-import { ScreenTabs, TwoPanes, WhenLoaded } from '#web/desk/screen.tsx';
+import { ListTabs, TwoPanes, WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { deskQuotationsApi, stateNames } from './desk-quotations-api.ts';
 import { QuotationsPanel } from './quotations-panel.tsx';
@@ -91,12 +91,13 @@ export function QuotationsScreen({ staff, loaded }: ScreenData<Screen>) {
       title="Quotations"
       open={id}
       tools={
-        <ScreenTabs
+        <ListTabs
           label="Quotations by state"
           tabs={quotationTabs.map((name) => ({
             label: tabWords[name],
             href: changedQuery(query, { tab: name, booking: undefined, [pagesParam]: undefined }),
             current: name === tab,
+            more: name === 'declined',
           }))}
         />
       }

@@ -3,6 +3,7 @@
 import { floodTitle } from './flood-words.ts';
 import type { QueueList } from './load-queue.ts';
 import { floodId } from './load-queue.ts';
+import { QueueRow } from './request-row.tsx';
 
 export function FloodLine({
   flood: { count, over, networks },
@@ -15,22 +16,16 @@ export function FloodLine({
 }) {
   const inTime = count - over;
   return (
-    <a
-      className={`request-row request-row-danger figures${open ? ' request-row-open' : ''}`}
+    <QueueRow
+      id={floodId}
       href={href}
-      aria-current={open || undefined}
-      data-request={floodId}
-    >
-      <span className="request-time">
-        <b className={over > 0 ? 'alarm' : undefined}>{over > 0 ? `${over} over` : `${inTime} in time`}</b>
-        {over > 0 && inTime > 0 && <span>{inTime} in time</span>}
-      </span>
-      <span className="request-who">
-        <span className="request-name">
-          <b>{floodTitle(count, networks)}</b>
-        </span>
-        <span>First and graver ones stand alone</span>
-      </span>
-    </a>
+      open={open}
+      danger
+      overdue={over > 0}
+      time={over > 0 ? `${over} over` : `${inTime} in time`}
+      under={over > 0 && inTime > 0 && `${inTime} in time`}
+      name={<b className="truncate font-strong">{floodTitle(count, networks)}</b>}
+      words="First and graver ones stand alone"
+    />
   );
 }

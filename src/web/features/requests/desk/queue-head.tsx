@@ -1,9 +1,10 @@
 // Above the list: its tabs, the search and the choice of a service.
-import { type RefObject, useEffect, useRef } from 'react';
-import { type RequestTab, requestTabs } from '#contract/requests.staff.ts';
+import type { RefObject } from 'react';
+import { requestTabs } from '#contract/requests.staff.ts';
 import { serviceKeys } from '#contract/services.ts';
 import { changedQuery, pagesParam } from '#web/desk/desk-query.ts';
 import { serviceWords } from '#web/desk/desk-words.ts';
+import { ListTabs } from '#web/desk/screen.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type QueueList, tellTab } from './load-queue.ts';
 import { isNarrow } from './request-row.tsx';
@@ -12,42 +13,23 @@ import type { QueueWay } from './use-queue-place.ts';
 
 type Counts = QueueList['figures']['counts'];
 
-function Tabs({
-  current,
-  query,
-  counts,
-}: {
-  current: RequestTab | typeof tellTab;
-  query: URLSearchParams;
-  counts: Counts | undefined;
-}) {
+/** Those above all others; the rest stands behind More. */
+const firstTabs: readonly string[] = ['waiting', 'mine', 'to_quote', tellTab];
+
+function tabsOf(current: string, query: URLSearchParams, counts: Counts | undefined) {
   const tabs = requestTabs.flatMap((tab) => [
-    { tab, words: tabWords[tab], count: counts?.[tab] },
-    ...(tab === 'to_quote' ? [{ tab: tellTab, words: 'To tell', count: counts?.to_tell } as const] : []),
+    { tab, label: tabWords[tab], count: counts?.[tab] },
+    ...(tab === 'to_quote' ? [{ tab: tellTab, label: 'To tell', count: counts?.to_tell } as const] : []),
   ]);
-  const shown = tabs.filter(({ tab, count }) => tab !== 'quarantine' || tab === current || count);
-  const currentRef = useRef<HTMLAnchorElement>(null);
-  // On a phone they run off the screen; the chosen one does not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another place
-  useEffect(() => {
-    const tab = currentRef.current;
-    const row = tab?.parentElement;
-    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [current, counts === undefined]);
-  return (
-    <nav className="queue-tabs row figures" aria-label="Requests">
-      {shown.map(({ tab, words, count }) => (
-        <a
-          key={tab}
-          ref={tab === current ? currentRef : undefined}
-          href={changedQuery(query, { tab, open: undefined, [pagesParam]: undefined })}
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {words} <span>{count}</span>
-        </a>
-      ))}
-    </nav>
-  );
+  return tabs
+    .filter(({ tab, count }) => tab !== 'quarantine' || tab === current || count)
+    .map(({ tab, label, count }) => ({
+      label,
+      count,
+      href: changedQuery(query, { tab, open: undefined, [pagesParam]: undefined }),
+      current: tab === current,
+      more: !firstTabs.includes(tab),
+    }));
 }
 
 export function QueueHead({
@@ -65,7 +47,9 @@ export function QueueHead({
 }) {
   return (
     <div className="queue-head">
-      <Tabs current={telling ? tellTab : tab} query={query} counts={counts} />
+      <div className="px-24 py-8 desk-laptop:px-16">
+        <ListTabs label="Requests" tabs={tabsOf(telling ? tellTab : tab, query, counts)} />
+      </div>
       <search className="queue-find">
         <label className="queue-search">
           <Icon name="search" />

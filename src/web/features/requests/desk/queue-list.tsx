@@ -43,7 +43,7 @@ export function QueueRows({
 }) {
   return (
     <>
-      <ol className="queue-list">
+      <ol>
         {apart && showRow(apart)}
         {list.requests.slice(0, dangers).map(showRow)}
         {floodLine}
@@ -64,7 +64,7 @@ export function QueueRows({
           <h2 className="queue-group">
             {tabWords.again} <span className="queue-group-note">by time</span>
           </h2>
-          <ol className="queue-list">{list.again.map(showRow)}</ol>
+          <ol>{list.again.map(showRow)}</ol>
         </>
       )}
     </>

@@ -1,15 +1,16 @@
 // One line of the queue: how long there is left, who asks, where, and who has it.
-
+import type { ReactNode } from 'react';
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { rupees } from '#contract/money.ts';
-import type { QueuedRequest } from '#contract/requests.staff.ts';
+import { leadOf } from '#contract/owed.ts';
+import type { Owed, QueuedRequest } from '#contract/requests.staff.ts';
 import { Badge, LanguageBadge } from '#web/desk/badge.tsx';
+import { dayOrTime } from '#web/desk/day-and-time.ts';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { upTo } from '#web/styles/breakpoints.ts';
 import {
   countsMinutes,
   isOverdue,
-  kindWords,
   minutesUntil,
   outcomeWordsOf,
   placeAndService,
@@ -18,7 +19,6 @@ import {
   timeLeft,
   timeNote,
 } from './request-words.ts';
-import './request-row.css';
 
 const urgentMinutes = 10;
 const longestOver = 8;
@@ -31,11 +31,16 @@ export function Gauge({ dueAt, minutes, now }: { dueAt: number; minutes: number;
   const over = Math.min(longestOver, -left);
   const urgent = left <= urgentMinutes;
   return (
-    <svg className="gauge" viewBox="0 0 72 12" preserveAspectRatio="xMinYMid" aria-hidden="true">
-      <rect className={urgent ? 'gauge-water gauge-urgent' : 'gauge-water'} y={2} width={water} height={9} />
-      {over > 0 && <rect className="gauge-over" x={61} y={2} width={over + 2} height={9} />}
-      <path className="gauge-scale" d="M0 11.5H60M.5 4V11.5M15 7V11M30 5V11M45 7V11" />
-      <path className="gauge-line" d="M60 -1V13" />
+    <svg
+      className="block h-12 w-[72px] overflow-visible"
+      viewBox="0 0 72 12"
+      preserveAspectRatio="xMinYMid"
+      aria-hidden="true"
+    >
+      <rect className={urgent ? 'fill-rain' : 'fill-rain opacity-50'} y={2} width={water} height={9} />
+      {over > 0 && <rect className="fill-alarm" x={61} y={2} width={over + 2} height={9} />}
+      <path className="stroke-ink" fill="none" d="M0 11.5H60M.5 4V11.5M15 7V11M30 5V11M45 7V11" />
+      <path className="stroke-membrane" fill="none" strokeWidth={3.4} d="M60 -1V13" />
     </svg>
   );
 }
@@ -45,7 +50,30 @@ function holderWords({ claimedBy }: QueuedRequest, staffId: string): string | un
   return claimedBy.id === staffId ? 'You' : claimedBy.name;
 }
 
-function RequestBadge({ request }: { request: QueuedRequest }) {
+const stepWords: Record<Owed['step'], string> = {
+  call: 'call',
+  quotation: 'quotation',
+  visit: 'visit',
+  arrival: 'visit',
+  outcome: 'visit',
+  sheet: 'finding sheet',
+  refund: 'refund',
+  objection: 'objection',
+  work: 'work',
+  tell: 'text',
+};
+
+/** What else is promised than what the row stands for. */
+function othersWords(promises: readonly Owed[], now: number): string | undefined {
+  const lead = leadOf(promises) ?? promises[0];
+  const [next, ...more] = promises.filter((owed) => owed !== lead).toSorted((a, b) => a.by - b.by);
+  if (!next) return undefined;
+  const when = dayOrTime(next.by, now);
+  return more.length === 0 ? `+1 ${stepWords[next.step]}, ${when}` : `+${more.length + 1}, next ${when}`;
+}
+
+/** One at most: what says most about whom to take first. */
+function Tag({ request, now }: { request: QueuedRequest; now: number }) {
   if (request.state === 'done' && request.outcome)
     return (
       <Badge kind={request.kept === false && 'late'}>
@@ -55,13 +83,66 @@ function RequestBadge({ request }: { request: QueuedRequest }) {
     );
   if (request.danger?.known) return <Badge>Customer</Badge>;
   if (request.unverified) return <Badge kind="late">Unverified</Badge>;
+  const others = othersWords(request.promises, now);
+  if (others) return <b className="font-strong text-monsoon">{others}</b>;
   if (request.paid) return <Badge kind="paid">{rupees(onlinePaymentPaise)} paid</Badge>;
   if (request.photos > 0) return <Badge>{plural(request.photos, 'photo')}</Badge>;
-  return <Badge>{kindWords[request.kind]}</Badge>;
+  return null;
 }
 
 /** Where the open request lies between the rows: there a second press closes it. */
 export const isNarrow = () => matchMedia(upTo('tablet')).matches;
+
+/** Two lines: how long, who, who has it; why, and one tag. */
+export function QueueRow({
+  id,
+  href,
+  open,
+  time,
+  under,
+  name,
+  holder,
+  words,
+  tag,
+  danger = false,
+  overdue = false,
+  held = false,
+}: {
+  id: string;
+  href: string;
+  open: boolean;
+  time: string;
+  under?: ReactNode;
+  name: ReactNode;
+  holder?: string | undefined;
+  words: ReactNode;
+  tag?: ReactNode;
+  danger?: boolean;
+  overdue?: boolean;
+  /** A colleague has it. */
+  held?: boolean;
+}) {
+  const groundClasses = open ? 'bg-paper' : overdue || danger ? 'bg-alarm-wash' : 'hover:bg-paper';
+  const edgeClasses = danger ? 'shadow-edge-alarm' : open ? 'shadow-edge-monsoon' : '';
+  const timeClasses = overdue ? 'text-alarm' : held ? 'text-mute' : '';
+  return (
+    <a
+      className={`figures grid min-h-[60px] grid-cols-[88px_minmax(0,1fr)_auto] content-center items-center gap-x-12 border-b border-line px-24 py-4 text-16 no-underline desk-laptop:px-16 desk-phone:min-h-[64px] ${groundClasses} ${edgeClasses}`}
+      href={href}
+      aria-current={open || undefined}
+      data-request={id}
+    >
+      <span className="row-span-2">
+        <b className={`block text-20 font-heavy font-narrow whitespace-nowrap ${timeClasses}`}>{time}</b>
+        <span className="block text-14 text-mute">{under}</span>
+      </span>
+      <span className={`flex min-w-0 items-center gap-8 ${held ? 'text-mute' : ''}`}>{name}</span>
+      <span className="text-right text-14 font-strong">{holder}</span>
+      <span className="truncate text-14 text-mute">{words}</span>
+      <span className="text-right text-14 whitespace-nowrap">{tag}</span>
+    </a>
+  );
+}
 
 export function RequestRow({
   request,
@@ -77,54 +158,54 @@ export function RequestRow({
   staffId: string;
 }) {
   const rules = useDeadlineRules();
-  const holder = holderWords(request, staffId);
-  const overdue = isOverdue(request, now);
+  const { danger, dueAt } = request;
   const reason = request.promises
     .filter(({ step }) => step !== 'arrival' && step !== 'outcome')
     .map((owed) => reasonWords(owed, request.calledAt, now))
     .filter(Boolean)
     .join('. ');
-  const held = request.claimedBy !== null && request.claimedBy.id !== staffId;
-  const classes = [
-    'request-row figures',
-    overdue && 'request-row-overdue',
-    open && 'request-row-open',
-    held && 'request-row-held',
-    request.danger && 'request-row-danger',
-  ];
   return (
-    <a
-      className={classes.filter(Boolean).join(' ')}
+    <QueueRow
+      id={request.id}
       href={href}
-      aria-current={open || undefined}
-      data-request={request.id}
-    >
-      <span className="request-time">
-        <b>{timeLeft(request, now, rules)}</b>
-        {countsMinutes(request) ? (
-          <Gauge dueAt={request.dueAt} minutes={request.danger?.minutes ?? rules.minutes} now={now} />
+      open={open}
+      danger={Boolean(danger)}
+      overdue={isOverdue(request, now)}
+      held={request.claimedBy !== null && request.claimedBy.id !== staffId}
+      time={timeLeft(request, now, rules)}
+      under={
+        countsMinutes(request) ? (
+          <Gauge dueAt={dueAt} minutes={danger?.minutes ?? rules.minutes} now={now} />
         ) : (
-          <span>{timeNote(request, now)}</span>
-        )}
-      </span>
-      <span className="request-who">
-        <span className="request-name">
-          <b>{request.name}</b>
-          <LanguageBadge language={request.language} />
-        </span>
-        {request.danger && (
-          <span className="request-danger">
-            {request.danger.kind !== 'unsure' && <b>DANGER</b>} {request.danger.words}
+          timeNote(request, now)
+        )
+      }
+      name={
+        <>
+          <b className="truncate font-strong">
+            <bdi>{request.name}</bdi>
+          </b>
+          <span className="shrink-0 text-14">
+            <LanguageBadge language={request.language} />
           </span>
-        )}
-        {request.mayBeDanger && !request.danger && <b className="request-danger">May be danger</b>}
-        <span>{placeAndService(request)}</span>
-        {reason && <span className="request-reason">{reason}</span>}
-      </span>
-      <span className="request-state">
-        {holder && <b>{holder}</b>}
-        <RequestBadge request={request} />
-      </span>
-    </a>
+        </>
+      }
+      holder={holderWords(request, staffId)}
+      // The open request has all of it.
+      words={
+        <>
+          {danger && (
+            <b className="font-strong text-alarm">
+              {danger.kind !== 'unsure' && 'DANGER '}
+              {danger.words}{' '}
+            </b>
+          )}
+          {request.mayBeDanger && !danger && <b className="font-strong text-alarm">May be danger </b>}
+          {reason && <span className="text-ink">{reason}. </span>}
+          {placeAndService(request)}
+        </>
+      }
+      tag={<Tag request={request} now={now} />}
+    />
   );
 }
