@@ -187,7 +187,7 @@ export const staffPersonEndpoints = {
       'People and papers by the beginnings of their words and numbers, at most four of each, a whole number first',
     query: z.object({ typed: searchField.check(z.minLength(1, 'Type what to look for')) }),
     response: z.object({
-      people: z.array(personInList),
+      people: z.array(z.extend(personInList, { owed: z.array(personOwed) })),
       /** The list of people has others that begin so, and that of bookings. */
       more: z.object({ people: z.boolean(), bookings: z.boolean() }),
       papers: z.array(foundPaper),

@@ -147,6 +147,7 @@ describe.each(bothEngines)('the plans of %s', (engine) => {
     for (const work of [
       () => requests().searchSenders('rao hyder', undefined, 50),
       () => requests().placesOf(query, [id], 20),
+      () => requests().idsSentBy(query, [id, filledId(3)], 200),
       () => people.reachedBy(query, { email: 'a@example.in' }, 50),
       () => people.sharing(query, { id, mobile: filledMobile(7) }, 10),
       () => people.findMany(query, [id]),

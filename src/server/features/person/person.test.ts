@@ -93,7 +93,15 @@ describe.each(bothEngines)('a person at the desk on %s', (engine) => {
       >;
     const byName = await look('zubei');
     expect(byName).toMatchObject({
-      people: [{ id: customer.id, name: 'Zubeida Khatun', mobile: customer.mobile, account: true }],
+      people: [
+        {
+          id: customer.id,
+          name: 'Zubeida Khatun',
+          mobile: customer.mobile,
+          account: true,
+          owed: [{ step: 'call', reason: 'asked', request: id, reference: expect.stringMatching(/^HB-/) }],
+        },
+      ],
       papers: [{ kind: 'booking', booking: id, name: 'Zubeida Khatun', status: 'requested' }],
       more: { people: false, bookings: false },
     });

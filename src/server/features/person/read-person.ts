@@ -165,9 +165,11 @@ export function createPersonReader(deps: {
         Promise.all(deps.papersFound.map((of) => of(typed, foundEach + 1))),
       ]);
       const all = papers.flat();
+      const shown = found.slice(0, foundEach);
+      const owedTo = await requests.owedTo(shown.map(({ id }) => id));
       const whole = (number: string) => (isWholeNumber(typed, number) ? 0 : 1);
       return {
-        people: found.slice(0, foundEach),
+        people: shown.map((person) => ({ ...person, owed: owedTo(person.id) })),
         more: {
           people: found.length > foundEach || more !== null,
           bookings: all.filter(({ kind }) => kind === 'booking').length > foundEach,

@@ -19,7 +19,7 @@ import { bookingIdsOf, createFollow, createRequestChanges } from './requests.fol
 import { createEscalation } from './requests.jobs.ts';
 import { createRequestLive } from './requests.live.ts';
 import { createRequestMerger } from './requests.merge.ts';
-import { createRequestsOfPerson } from './requests.person.ts';
+import { createOwedTo, createRequestsOfPerson } from './requests.person.ts';
 import { reviewed as plainForm } from './requests.plain-form.words.ts';
 import { type BookingsOfRequests, createRequestPresenter } from './requests.presenter.ts';
 import { createPromisesOfRequests } from './requests.promises.ts';
@@ -91,6 +91,8 @@ export function createRequests(
     ),
   );
 
+  const owedTo = createOwedTo(deps);
+
   return {
     add: service.add,
     booked: createBooked(deps),
@@ -149,6 +151,7 @@ export function createRequests(
     },
     /** In the transaction that corrects a person. */
     correct: createCorrectRequests(deps),
+    owedTo,
     /** Who is meant by what was typed; without it, who asked last. */
     senders: { search: repository.searchSenders, newest: repository.newestSenders },
     recordFoundAtVisit: queue.recordFoundAtVisit,
@@ -164,7 +167,7 @@ export function createRequests(
       handleJob('danger-unopened', danger.unopened),
     ],
     sweeps: { requests: service.sweepOld },
-    personParts: createRequestsOfPerson(deps),
+    personParts: createRequestsOfPerson({ ...deps, owedTo }),
     personalData: {
       section: 'requests',
       collect: async (user) => ({ records: await service.collect(user), files: [] }),

@@ -1,16 +1,16 @@
 // What requests put on a person's page at the desk: what they asked, each call, each note, and what is owed to them now.
 import { languagesInEnglish } from '#contract/languages.ts';
-import type { PersonEvent } from '#contract/person.staff.ts';
+import type { PersonEvent, PersonOwed } from '#contract/person.staff.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import type { Database } from '#server/db/client.ts';
 import type { MessageRow, RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { dangerNoted } from '#server/domain/danger.ts';
 import { newsKinds } from '#server/domain/news.ts';
+import { besideTabs } from '#server/domain/promises.ts';
 import type { PersonParts } from '#server/feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
-import { isVisit, owedIn } from '../promises/promises.feature.ts';
+import { isVisit, owedIn, type Promises } from '../promises/promises.feature.ts';
 import type { BookingsOfRequests } from './requests.presenter.ts';
-import type { PromisesOfRequests } from './requests.promises.ts';
 import type { RequestRepository } from './requests.repository.ts';
 
 /** Who asks more often has a page that begins there. */
@@ -73,23 +73,60 @@ function messageEvent(row: MessageRow, whoOf: (staffId: string | null) => string
   ];
 }
 
+/** What is owed to each of these people now, the most urgent first. */
+export const createOwedTo =
+  (deps: {
+    database: Database;
+    repository: RequestRepository;
+    promises: Pick<Promises, 'repository'>;
+    bookings: BookingsOfRequests;
+  }) =>
+  async (personIds: readonly string[]): Promise<(personId: string) => PersonOwed[]> => {
+    const { query: db } = deps.database;
+    const sent = await deps.repository.idsSentBy(db, personIds, shownRequests);
+    // What is merged is promised to those it is merged with, too: each promise once, and nobody else's.
+    const promised = await deps.promises.repository.openOf(
+      db,
+      sent.map(({ id }) => id),
+    );
+    const open = promised.filter(({ tab }) => !besideTabs.includes(tab));
+    const facts = await deps.bookings.facts(
+      db,
+      open.map(({ request_id }) => request_id),
+    );
+    return (personId) => {
+      const own = new Set(sent.filter((row) => row.person_id === personId).map(({ id }) => id));
+      return open
+        .filter(({ request_id }) => own.has(request_id))
+        .map((promise) => {
+          const { visit, reference = null } = facts.get(promise.request_id) ?? {};
+          return {
+            ...owedIn(promise),
+            request: promise.request_id,
+            reference,
+            ...(visit && isVisit(promise) ? { visit } : {}),
+          };
+        });
+    };
+  };
+
 export function createRequestsOfPerson(deps: {
   database: Database;
   repository: RequestRepository;
-  promised: PromisesOfRequests;
+  owedTo: ReturnType<typeof createOwedTo>;
   bookings: BookingsOfRequests;
   messages: Pick<Messages, 'ofRequests'>;
   staffNames(): Promise<Map<string, string>>;
 }) {
-  const { database, repository, promised } = deps;
+  const { database, repository } = deps;
 
   return async ({ id: personId }: { id: string }): Promise<PersonParts> => {
     const rows = await repository.sentBy(database.query, personId, shownRequests);
     const ids = rows.map(({ id }) => id);
-    const [events, messages, ofRow, facts, names] = await Promise.all([
+    const [events, messages, owedTo, facts, names] = await Promise.all([
       repository.eventsOf(database.query, ids),
       deps.messages.ofRequests(database.query, ids),
-      promised.ofRows(database.query, ids),
+      deps.owedTo([personId]),
       deps.bookings.facts(database.query, ids),
       deps.staffNames(),
     ]);
@@ -135,19 +172,7 @@ export function createRequestsOfPerson(deps: {
         }),
         ...messages.flatMap((row) => messageEvent(row, whoOf)),
       ],
-      owed: rows
-        // What is merged is promised to those it is merged with, too: each promise once, and nobody else's.
-        .flatMap(({ id }) => ofRow(id).open.filter(({ request_id }) => request_id === id))
-        .toSorted((a, b) => a.rank - b.rank || a.due_at - b.due_at)
-        .map((promise) => {
-          const { visit } = facts.get(promise.request_id) ?? {};
-          return {
-            ...owedIn(promise),
-            request: promise.request_id,
-            reference: referenceOf(promise.request_id),
-            ...(visit && isVisit(promise) ? { visit } : {}),
-          };
-        }),
+      owed: owedTo(personId),
       places: rows
         .filter(({ kind, location }) => kind !== 'booking' && location !== '')
         .map(({ id, location, service }) => ({

@@ -318,6 +318,19 @@ export function createRequestRepository(database: Database) {
     },
 
     /** What this person asked for, the newest first. */
+    /** The newest first. */
+    async idsSentBy(db: Queryable, personIds: readonly string[], limit: number) {
+      if (personIds.length === 0) return [];
+      return db
+        .selectFrom('requests')
+        .select(['id', 'person_id'])
+        .where('person_id', 'in', [...personIds])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
     async sentBy(db: Queryable, personId: string, limit: number): Promise<RequestRow[]> {
       return db
         .selectFrom('requests')

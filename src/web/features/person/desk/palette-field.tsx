@@ -15,20 +15,25 @@ import { marked } from '#web/desk/begins.ts';
 import { InFront } from '#web/desk/in-front.tsx';
 import { KeySign } from '#web/desk/key-sign.tsx';
 import { RailIcon } from '#web/desk/rail-icon.tsx';
+import { telLink } from '#web/features/requests/desk/request-words.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { failureWords } from '#web/lib/staff-api.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import {
   askedOf,
   callerIn,
   type Found,
+  type FoundPerson,
   foundRows,
   type PaletteAction,
   type PaletteRow,
   rowsHere,
 } from './palette-rows.ts';
 import { personApi } from './person-api.ts';
+import { owedInWords } from './person-words.ts';
 
 /** The letters of one hand come faster than answers. */
 const pauseMs = 120;
@@ -149,6 +154,49 @@ function Row({
   );
 }
 
+const paneLinkClasses =
+  'flex min-h-target items-center gap-12 border-t border-line text-16 text-ink no-underline hover:underline';
+
+/** Of whoever is chosen: what is owed, and what can be done at once. */
+function PersonPane({ person: { id, name, mobile, locality, owed } }: { person: FoundPerson }) {
+  const now = useNow() ?? Date.now();
+  return (
+    <aside className="border-l border-ink bg-plaster p-24 desk-tablet:hidden" aria-label={name}>
+      <p className="text-25 font-heavy font-narrow wrap-anywhere">{name}</p>
+      <p className="pb-16 text-14 text-mute">{locality}</p>
+      {owed.length === 0 ? (
+        <p className="pb-16 text-16">Nothing is owed.</p>
+      ) : (
+        <ul className="mb-16 border border-ink bg-paper">
+          {owed.slice(0, foundEach).map((one, index) => {
+            const { over, when, day, what, why } = owedInWords(one, now);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: promises have no id here, and stand in one order
+              <li key={index} className="border-line not-first:border-t">
+                <a
+                  className={`block px-12 py-8 text-14 text-mute no-underline hover:bg-sky ${over ? 'bg-alarm-wash' : ''}`}
+                  href={`/desk/requests?open=${one.request}`}
+                >
+                  <b className={`block text-16 font-heavy ${over ? 'text-alarm' : 'text-ink'}`}>
+                    {when}, {day}
+                  </b>
+                  {[what, why].filter(Boolean).join('. ')}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <a className={paneLinkClasses} href={`/desk/person/${id}`}>
+        <RailIcon name="people" /> Open the person
+      </a>
+      <a className={paneLinkClasses} href={telLink(mobile)}>
+        <Icon name="phone" /> Call {spacedMobile(mobile)}
+      </a>
+    </aside>
+  );
+}
+
 function Bars() {
   return (
     <div className="grid gap-16 px-24 py-12 desk-phone:px-16" aria-hidden="true">
@@ -216,6 +264,7 @@ export function PaletteField({
     rows.findIndex(({ id }) => id === moved),
   );
   const active = rows[at];
+  const hasPane = rows.some(({ person }) => person);
 
   const press = (index: number) =>
     list.current?.querySelectorAll<HTMLElement>('[role="option"]')[index]?.click();
@@ -231,10 +280,12 @@ export function PaletteField({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') setMoved(rows[(at + 1) % rows.length]?.id);
+    if (event.key === 'Escape') onClose();
+    // Beside the field keys mean what they always do.
+    else if (event.target !== field.current) return;
+    else if (event.key === 'ArrowDown') setMoved(rows[(at + 1) % rows.length]?.id);
     else if (event.key === 'ArrowUp') setMoved(rows[(at - 1 + rows.length) % rows.length]?.id);
-    else if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && event.target === field.current) {
+    else if (event.key === 'Enter') {
       if (active) press(at);
       else entered.current = !answered;
     } else return;
@@ -244,12 +295,13 @@ export function PaletteField({
     const option = event.target instanceof Element && event.target.closest('[data-row]');
     const row = option ? rows.find(({ id }) => id === option.getAttribute('data-row')) : undefined;
     // Into another tab: this one stays as it is.
-    if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    onChosen(row);
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (row) onChosen(row);
+    else if (event.target instanceof Element && event.target.closest('a[href^="/"]')) onClose();
   };
 
   return (
-    <InFront aria-label="Find" className="max-w-[760px]" onLeave={onClose}>
+    <InFront aria-label="Find" className="max-w-[952px]" onLeave={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside */}
       <div className="flex flex-col desk-phone:min-h-dvh" onKeyDown={onKeyDown} onClick={onClick}>
         <div className="flex items-center gap-12 border-b-2 border-ink px-24 py-8 desk-phone:px-16">
@@ -282,6 +334,8 @@ export function PaletteField({
             className="grid h-target w-target cursor-pointer place-items-center rounded-3 border-0 bg-transparent text-ink"
             aria-label="Close"
             aria-keyshortcuts="Escape"
+            // Tab goes from the field to what is owed; Escape closes.
+            tabIndex={-1}
             onClick={onClose}
           >
             <Icon name="cross" />
@@ -301,40 +355,47 @@ export function PaletteField({
             </Button>
           </div>
         )}
-        <div
-          ref={list}
-          id="palette-list"
-          role="listbox"
-          aria-label="Found"
-          aria-busy={!answered}
-          tabIndex={-1}
-          className="max-h-[calc(100dvh-300px)] overflow-y-auto pb-8 desk-phone:max-h-none desk-phone:flex-1"
-          // The field keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          {slow && found.length === 0 && <Bars />}
-          {rows.map((row, index) => (
-            <div key={row.id} role="presentation">
-              {row.group !== rows[index - 1]?.group && (
-                <p
-                  className="border-line px-24 pt-12 pb-4 text-14 text-mute not-first:border-t desk-phone:px-16"
-                  aria-hidden="true"
-                >
-                  {row.group}
-                </p>
-              )}
-              <Row row={row} typed={typed.trim()} optionId={`palette-${index}`} chosen={index === at} />
-            </div>
-          ))}
-          {asked && answered && answer?.found && rows.length === stranger.length && (
-            <p className="px-24 py-12 text-16 text-mute desk-phone:px-16" aria-hidden="true">
-              Nothing begins with “{asked}”.
-            </p>
+        <div className="grid flex-1 grid-cols-[minmax(0,1fr)_320px] desk-tablet:grid-cols-1">
+          <div
+            ref={list}
+            id="palette-list"
+            role="listbox"
+            aria-label="Found"
+            aria-busy={!answered}
+            tabIndex={-1}
+            className={`max-h-[calc(100dvh-300px)] overflow-y-auto pb-8 desk-phone:max-h-none ${hasPane ? '' : 'col-span-full'}`}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            {slow && found.length === 0 && <Bars />}
+            {rows.map((row, index) => (
+              <div key={row.id} role="presentation">
+                {row.group !== rows[index - 1]?.group && (
+                  <p
+                    className="border-line px-24 pt-12 pb-4 text-14 text-mute not-first:border-t desk-phone:px-16"
+                    aria-hidden="true"
+                  >
+                    {row.group}
+                  </p>
+                )}
+                <Row row={row} typed={typed.trim()} optionId={`palette-${index}`} chosen={index === at} />
+              </div>
+            ))}
+            {asked && answered && answer?.found && rows.length === stranger.length && (
+              <p className="px-24 py-12 text-16 text-mute desk-phone:px-16" aria-hidden="true">
+                Nothing begins with “{asked}”.
+              </p>
+            )}
+          </div>
+          {active?.person && <PersonPane person={active.person} />}
+          {hasPane && !active?.person && (
+            <div className="border-l border-ink bg-plaster desk-tablet:hidden" />
           )}
         </div>
         <p className="flex flex-wrap gap-x-24 gap-y-4 border-t border-ink px-24 py-8 text-14 text-mute desk-phone:hidden">
           <Hint sign="↑ ↓">choose</Hint>
           <Hint sign="Enter">open</Hint>
+          <Hint sign="Tab">what is owed</Hint>
           <Hint sign="Esc">close</Hint>
           <Hint sign="HB QT">a number first</Hint>
           <Hint sign=">">actions only</Hint>

@@ -20,6 +20,8 @@ import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 
 export type Found = EndpointOutput<typeof staffPersonEndpoints.deskFind>;
 
+export type FoundPerson = Found['people'][number];
+
 export interface PaletteRow {
   /** What it is known by while the rows around it change. */
   id: string;
@@ -28,6 +30,8 @@ export interface PaletteRow {
   name: string;
   about: string;
   aside?: string;
+  /** Of a person. */
+  person?: FoundPerson;
   /** Where it leads, or what it does. */
   href?: string;
   act?: () => void;
@@ -78,14 +82,15 @@ export function foundRows(found: Found, asked: string, isAnswer: boolean): Palet
         isAnswer || begins(asked, `${name} ${mobile} ${mobile.slice(5)} ${email} ${locality}`),
     )
     .map(
-      ({ id, name, mobile, locality, account }): PaletteRow => ({
-        id,
+      (person): PaletteRow => ({
+        person,
+        id: person.id,
         group: 'People',
         icon: 'people',
-        name,
-        about: [locality, account ? '' : 'no account'].filter(Boolean).join(', '),
-        aside: spacedMobile(mobile),
-        href: `/desk/person/${id}`,
+        name: person.name,
+        about: [person.locality, person.account ? '' : 'no account'].filter(Boolean).join(', '),
+        aside: spacedMobile(person.mobile),
+        href: `/desk/person/${person.id}`,
       }),
     );
   const papers = found.papers

@@ -17,6 +17,7 @@ const person = (name: string, mobile = '9000006614') => ({
   location: '',
   locality: 'Kondapur',
   account: false,
+  owed: [] as Found['people'][number]['owed'],
 });
 
 /** Questions to the server in their order, to be answered by hand. */
@@ -143,6 +144,41 @@ test('a person and their papers stand before screens and settings, and arrows an
   document.body.addEventListener('click', pressed, { once: true });
   key('Enter');
   expect(pressed).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('beside the list stands what is owed to whoever is chosen, each leading to where it is done', async () => {
+  await open();
+  await type('venk');
+  const owed = {
+    step: 'call',
+    reason: 'accepted',
+    by: Date.now() + 960_000,
+    request: 'r',
+    reference: 'HB-1042',
+  } as const;
+  await asked[0]?.answer({
+    ...none,
+    people: [{ ...person('Venkata Rao'), owed: [owed] }, person('Venkatesh')],
+  });
+  const pane = screen.getByRole('complementary', { name: 'Venkata Rao' });
+  expect(
+    within(pane)
+      .getByRole('link', { name: /HB-1042/ })
+      .getAttribute('href'),
+  ).toBe('/desk/requests?open=r');
+  expect(within(pane).getByRole('link', { name: 'Call 90000 06614' }).getAttribute('href')).toBe(
+    'tel:+919000006614',
+  );
+  key('ArrowDown');
+  expect(screen.getByRole('complementary', { name: 'Venkatesh' }).textContent).toContain('Nothing is owed');
+  key('ArrowUp');
+  const link = screen.getByRole('link', { name: /HB-1042/ });
+  link.addEventListener('click', (event) => event.preventDefault());
+  // Keys in the pane are its own.
+  fireEvent.keyDown(link, { key: 'Enter' });
+  expect(screen.getByRole('combobox')).toBeTruthy();
+  fireEvent.click(link);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

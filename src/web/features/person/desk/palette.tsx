@@ -49,9 +49,10 @@ export function Palette({
         actions={actions}
         onNewCaller={onNewCaller}
         onChosen={(row) => {
-          if (row.group === 'People' || row.group === 'Last opened' || row.group.startsWith('Bookings'))
+          const { person: _then, ...kept } = row;
+          if (kept.group === 'People' || kept.group === 'Last opened' || kept.group.startsWith('Bookings'))
             setLast(
-              [{ ...row, group: 'Last opened' as const }, ...last.filter(({ id }) => id !== row.id)].slice(
+              [{ ...kept, group: 'Last opened' as const }, ...last.filter(({ id }) => id !== row.id)].slice(
                 0,
                 lastOpened,
               ),

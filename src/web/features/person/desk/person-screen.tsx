@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { closedStatuses } from '#contract/bookings.ts';
-import { clockTime, indianDate, longDate } from '#contract/india-time.ts';
+import { longDate } from '#contract/india-time.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
 import type { PersonOwed, PersonPage } from '#contract/person.staff.ts';
 import { paiseInWords } from '#contract/quotation-money.ts';
-import { windowHours } from '#contract/visit-window.ts';
-import { dayOrTime, shortDate, visitDayName } from '#web/desk/day-and-time.ts';
+import { shortDate } from '#web/desk/day-and-time.ts';
 import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
 import { changedQuery, useQuery } from '#web/desk/desk-query.ts';
 import { ScreenTabs, WhenLoaded } from '#web/desk/screen.tsx';
@@ -16,7 +15,7 @@ import { BookingLink } from '#web/features/bookings/desk/booking-link.tsx';
 import { statusNames } from '#web/features/bookings/desk/booking-words.ts';
 import { chatLink } from '#web/features/requests/desk/request-panel.tsx';
 import { isNarrow } from '#web/features/requests/desk/request-row.tsx';
-import { overWords, owedTitle, reasonWords, telLink } from '#web/features/requests/desk/request-words.ts';
+import { telLink } from '#web/features/requests/desk/request-words.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -26,7 +25,7 @@ import { CorrectForm } from './correct-form.tsx';
 import { DoubleBlock } from './double-block.tsx';
 import { personApi } from './person-api.ts';
 import { PersonTimeline } from './person-timeline.tsx';
-import { type Filter, filterOf, filters, shownBy } from './person-words.ts';
+import { type Filter, filterOf, filters, owedInWords, shownBy } from './person-words.ts';
 
 export async function loadPerson({ params }: ScreenArgs): Promise<PersonPage> {
   const { person } = await personApi.personFind({ params: { id: params.id ?? '' } });
@@ -67,24 +66,19 @@ function Head({ person }: { person: PersonPage }) {
 }
 
 function OwedRow({ owed, first, now }: { owed: PersonOwed; first: boolean; now: number }) {
-  const { by, request, reference, step, visit } = owed;
-  const over = by <= now;
-  const at = visit?.from ?? by;
-  const reason = reasonWords(owed, null, now);
-  const day = longDate(at) === longDate(now) ? 'today' : visit ? visitDayName(indianDate(at)) : clockTime(at);
+  const { request, step } = owed;
+  const { over, when, day, what, why } = owedInWords(owed, now);
   return (
     <li
       className={`flex flex-wrap items-center gap-x-24 gap-y-8 border-t border-line px-16 py-12 ${over ? 'bg-alarm-wash' : first ? 'bg-sky shadow-edge-membrane' : ''}`}
     >
       <div className="w-[110px]">
-        <b className="block text-16 font-heavy">{visit ? windowHours(visit) : dayOrTime(by, now)}</b>
-        <span className="text-14 text-mute">{over ? overWords(by, now) : day}</span>
+        <b className="block text-16 font-heavy">{when}</b>
+        <span className="text-14 text-mute">{day}</span>
       </div>
       <div className="min-w-0 flex-1">
-        <b className="block text-16 font-strong">{visit ? reason : owedTitle(owed, 'callback', now)}</b>
-        <span className="text-14 text-mute">
-          {[visit ? '' : reason, reference].filter(Boolean).join('. ')}
-        </span>
+        <b className="block text-16 font-strong">{what}</b>
+        <span className="text-14 text-mute">{why}</span>
       </div>
       <span className="flex flex-wrap gap-8 desk-tablet:w-full">
         {step === 'arrival' && (
