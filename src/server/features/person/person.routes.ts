@@ -12,7 +12,7 @@ export function personRoutes(
   { reader, correct, join }: { reader: PersonReader; correct: CorrectPerson; join: JoinPeople },
 ): void {
   const mount = createStaffMount(app, context);
-  mount(rows.deskFind, ({ query }) => reader.whatever(query.typed));
+  mount(rows.deskFind, ({ query }) => reader.beginning(query.typed));
   mount(rows.personList, ({ query }) => reader.list(query));
   mount(rows.personFind, async ({ params }) => ({ person: await reader.find(params.id) }));
   mount(rows.personCorrect, async ({ params, body, staff }) => {

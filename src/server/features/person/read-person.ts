@@ -158,7 +158,7 @@ export function createPersonReader(deps: {
     find,
 
     /** What begins as typed, for whoever types and goes on with the keys: a whole number first. */
-    async whatever(typed: string) {
+    async beginning(typed: string) {
       const [{ people: found, more }, papers] = await Promise.all([
         // Whoever asked often stands there often.
         list({ search: typed }, 4 * foundEach),
