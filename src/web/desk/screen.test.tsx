@@ -28,6 +28,7 @@ const panes = (open: string | undefined, words = '') => (
       <p>
         Panel of {open ?? 'none'}
         {words}
+        <input aria-label="Message" />
       </p>
     }
   />
@@ -111,4 +112,24 @@ test('tabs stand on one line: those for less often behind More, but for the one 
   rerender(<ListTabs label="Requests" tabs={tabs('Done')} />);
   expect(line()).toEqual(['Waiting 2', 'Mine 2', 'Done 2', 'More']);
   expect(screen.getByText('Done').getAttribute('aria-current')).toBe('page');
+});
+
+test('a key asks before it leaves what was typed and not sent; a row that is pressed does not', () => {
+  const asked = vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true);
+  vi.stubGlobal('confirm', asked);
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  document.body.addEventListener('click', opened);
+  const { rerender } = render(panes('a'));
+  fireEvent.input(screen.getByLabelText('Message'), { target: { value: 'Please free the terrace' } });
+  const press = () => fireEvent.keyDown(document.body, { key: 'j' });
+  press();
+  expect(opened).not.toHaveBeenCalled();
+  press();
+  expect(opened).toHaveBeenCalledTimes(1);
+  // Of the next one nothing was typed.
+  rerender(panes('b'));
+  fireEvent.keyDown(document.body, { key: 'k' });
+  expect(asked).toHaveBeenCalledTimes(2);
+  document.body.removeEventListener('click', opened);
+  vi.unstubAllGlobals();
 });

@@ -21,14 +21,15 @@ export function Screen({ title, lede, children }: { title: string; lede?: string
 }
 
 /** j and k open the row after or before: quicker than screens load, they count from where the focus is. */
-function useRowKeys(list: RefObject<HTMLElement | null>): void {
+function useRowKeys(list: RefObject<HTMLElement | null>, mayLeave: () => boolean): void {
   const move = (step: 1 | -1) => {
     const rows = [...(list.current?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [])];
     const focused = rows.indexOf(document.activeElement as HTMLAnchorElement);
     const at = focused < 0 ? rows.findIndex((row) => row.getAttribute('aria-current') === 'true') : focused;
     const next = rows[at < 0 ? 0 : at + step];
-    next?.focus({ preventScroll: true });
-    next?.click();
+    if (!next || !mayLeave()) return;
+    next.focus({ preventScroll: true });
+    next.click();
   };
   const [next, before] = [() => move(1), () => move(-1)];
   useKeys({ j: next, ArrowDown: next, k: before, ArrowUp: before });
@@ -58,10 +59,13 @@ export function TwoPanes({
   /** How far down the list was, where it has the whole window. */
   const left = useRef(0);
   const shown = useRef<string>(undefined);
-  useRowKeys(listRef);
+  /** A key is pressed sooner than a row: it asks before it leaves what was typed and not sent. */
+  const typed = useRef(false);
+  useRowKeys(listRef, () => !typed.current || confirm('What you typed here is not saved. Leave it?'));
   useLayoutEffect(() => {
     if (shown.current !== open) {
       shown.current = open;
+      typed.current = false;
       listRef.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
       if (panelRef.current) panelRef.current.scrollTop = 0;
       scrollTo({ top: open ? 0 : left.current, behavior: 'instant' });
@@ -82,7 +86,16 @@ export function TwoPanes({
       <div ref={listRef} className="screen-list">
         {list}
       </div>
-      <div ref={panelRef} className="screen-panel">
+      <div
+        ref={panelRef}
+        className="screen-panel"
+        onInput={() => {
+          typed.current = true;
+        }}
+        onSubmit={() => {
+          typed.current = false;
+        }}
+      >
         {panel}
       </div>
     </main>

@@ -62,7 +62,13 @@ function useFound(asked: string | undefined) {
         if (current) setAnswer({ asked, found });
       } catch (error) {
         const offline = error instanceof ApiError && error.status === 0;
-        if (current) setAnswer({ asked, fault: { words: failureWords(error), offline } });
+        // What was found before stays as far as it fits.
+        if (current)
+          setAnswer((last) => ({
+            asked,
+            ...(last?.found && { found: last.found }),
+            fault: { words: failureWords(error), offline },
+          }));
       }
     };
     const timers = [setTimeout(() => void ask(), pauseMs), setTimeout(() => setSlow(asked), slowMs)];
@@ -243,9 +249,9 @@ export function PaletteField({
   const { answer, answered, slow, again } = useFound(asked);
   useLayoutEffect(() => void field.current?.focus(), []);
 
-  const found = asked && answer?.found ? foundRows(answer.found, asked, answered) : [];
+  const found = asked && answer?.found ? foundRows(answer.found, asked, answered && !answer.fault) : [];
   const stranger: PaletteRow[] =
-    asked && answered && answer?.found?.people.length === 0
+    asked && answered && !answer?.fault && answer?.found?.people.length === 0
       ? [
           {
             id: 'do new caller',
@@ -381,7 +387,7 @@ export function PaletteField({
                 <Row row={row} typed={typed.trim()} optionId={`palette-${index}`} chosen={index === at} />
               </div>
             ))}
-            {asked && answered && answer?.found && rows.length === stranger.length && (
+            {asked && answered && !answer?.fault && rows.length === stranger.length && (
               <p className="px-24 py-12 text-16 text-mute desk-phone:px-16" aria-hidden="true">
                 Nothing begins with “{asked}”.
               </p>

@@ -245,9 +245,13 @@ test('without a line screens still open, and it asks again when the line is back
   await type('numberss');
   await asked[2]?.fail(new ApiError(500, 'internal', 'Something broke'));
   expect(screen.getByRole('alert').textContent).toContain('Something broke');
+  await type('numbers');
+  await asked[3]?.fail(new ApiError(500, 'internal', 'Something broke'));
+  // Who was found before stays.
+  expect(options()).toEqual(['/desk/person/id of Numbers Rao', '/desk/reports']);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => vi.advanceTimersByTimeAsync(130));
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(5);
 });
 
 test('who is not found may be calling now, with the number or the name that was typed', async () => {
