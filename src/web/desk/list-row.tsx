@@ -21,7 +21,7 @@ export function ListRow({
   return (
     <li>
       <a
-        className={`figures grid min-h-[60px] grid-cols-[minmax(0,1fr)_auto] content-center gap-x-16 border-b border-line px-24 py-4 text-16 no-underline desk-phone:min-h-[64px] desk-phone:px-16 ${open ? 'bg-paper shadow-edge-monsoon' : 'hover:bg-paper'}`}
+        className={`figures grid min-h-[60px] grid-cols-[minmax(0,1fr)_auto] content-center gap-x-16 border-b border-line px-24 py-4 text-16 no-underline desk-phone:min-h-[64px] ${open ? 'bg-paper shadow-edge-monsoon' : 'hover:bg-paper'}`}
         href={href}
         aria-current={open || undefined}
       >

@@ -7,16 +7,17 @@ import {
   type DeskBooking,
   type DeskBookingDetails,
 } from '#contract/bookings.staff.ts';
+import { windowHours } from '#contract/visit-window.ts';
 import type { VisitChange } from '#contract/visits.staff.ts';
 import { Badge } from '#web/desk/badge.tsx';
-import { dayOrTime } from '#web/desk/day-and-time.ts';
+import { dayOrTime, shortDate } from '#web/desk/day-and-time.ts';
 import { type Loaded, loadPages, type ScreenArgs, type ScreenData, settle } from '#web/desk/desk-loader.ts';
 import { changedQuery, pagesParam, useQuery, useTypedSearch } from '#web/desk/desk-query.ts';
 import { ListRow, RowList } from '#web/desk/list-row.tsx';
 import { ListTabs, TwoPanes, WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { BookingPanel } from './booking-panel.tsx';
-import { statusNames, tabWords, visitWords } from './booking-words.ts';
+import { statusNames, tabWords } from './booking-words.ts';
 import { bookingsApi } from './bookings-api.ts';
 import { ChangeList, ChangeMarks, useCrewNews, WhoKnows } from './crew-news.tsx';
 
@@ -73,7 +74,12 @@ function BookingRow({
       open={open}
       name={name}
       about={[reference, locality].filter(Boolean).join(', ')}
-      state={status === 'visit_scheduled' && visit ? visitWords(visit, now) : statusNames[status]}
+      // The name needs the room.
+      state={
+        status === 'visit_scheduled' && visit
+          ? `${shortDate(visit.from, now)}, ${windowHours(visit)}`
+          : statusNames[status]
+      }
     >
       <ChangeMarks changes={changes} now={now} />
       {amountPaid !== null && <Badge kind="paid">₹{amountPaid} paid</Badge>}{' '}

@@ -136,8 +136,10 @@ export function QueueRow({
         <b className={`block text-20 font-heavy font-narrow whitespace-nowrap ${timeClasses}`}>{time}</b>
         <span className="block text-14 text-mute">{under}</span>
       </span>
-      <span className={`flex min-w-0 items-center gap-8 ${held ? 'text-mute' : ''}`}>{name}</span>
-      <span className="text-right text-14 font-strong">{holder}</span>
+      <span className={`col-span-2 flex min-w-0 items-center gap-8 ${held ? 'text-mute' : ''}`}>
+        {name}
+        <b className="ml-auto shrink-0 text-14 font-strong text-ink">{holder}</b>
+      </span>
       <span className="truncate text-14 text-mute">{words}</span>
       <span className="text-right text-14 whitespace-nowrap">{tag}</span>
     </a>
