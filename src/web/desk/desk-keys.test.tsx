@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { roles } from '#contract/staff.ts';
-import { deskKeys, keyPlaces, keysAt } from './desk-keys.ts';
+import { deskChords, deskKeys, keyPlaces, keysAt } from './desk-keys.ts';
 import { screensOf } from './desk-nav.ts';
 import { ScreenKeys } from './screen-keys.tsx';
 import { useKeys } from './use-keys.ts';
@@ -51,7 +51,8 @@ test('a key means one thing at the whole desk, and so does the letter of a scree
     expect(new Set(letters).size).toBe(letters.length);
   }
   // All of them are shown somewhere.
-  expect(keyPlaces.flatMap(keysAt).flatMap(({ signs }) => signs)).toHaveLength(keys.length + 3);
+  const chords = deskChords.flatMap(({ signs }) => signs);
+  expect(keyPlaces.flatMap(keysAt).flatMap(({ signs }) => signs)).toHaveLength(keys.length + chords.length);
 });
 
 test('g and a letter go to its screen; the letter means nothing else then, and nothing after a while', async () => {

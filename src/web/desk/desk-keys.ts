@@ -2,7 +2,7 @@
 // key that does not stand here.
 
 /** In the order in which they are shown. */
-export const keyPlaces = ['Everywhere', 'In lists', 'At whoever is open', 'To tell'] as const;
+export const keyPlaces = ['Everywhere', 'In lists', 'At whoever is open', 'To tell', 'In the week'] as const;
 type KeyPlace = (typeof keyPlaces)[number];
 
 interface KeyUse {
@@ -30,18 +30,21 @@ export const deskKeys = [
 export type DeskKey = (typeof deskKeys)[number]['keys'][number];
 
 /** Together, or with a meaning that every program gives them: whatever is open listens itself. */
-export const deskChords = [
-  { signs: ['Ctrl K'], does: 'Find people, numbers, screens' },
-  { signs: ['Ctrl Enter'], does: 'Do what the foot says' },
-  { signs: ['Esc'], does: 'Go back; out of a field' },
-] as const;
+export const deskChords: readonly { where: KeyPlace; signs: readonly string[]; does: string }[] = [
+  { where: 'Everywhere', signs: ['Ctrl K'], does: 'Find people, numbers, screens' },
+  { where: 'Everywhere', signs: ['Ctrl Enter'], does: 'Do what the foot says' },
+  { where: 'Everywhere', signs: ['Esc'], does: 'Go back; out of a field' },
+  { where: 'In the week', signs: ['←', '↑', '→', '↓'], does: 'To another window' },
+  { where: 'In the week', signs: ['Enter'], does: 'Take a visit, and put it' },
+  { where: 'In the week', signs: ['Esc'], does: 'Leave it where it was' },
+];
 
 const signs: Partial<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 /** As it stands on a keyboard. */
 export const signOf = (key: string): string => signs[key] ?? key.toUpperCase();
 
 export const keysAt = (place: KeyPlace): readonly { signs: readonly string[]; does: string }[] => [
-  ...(place === 'Everywhere' ? deskChords : []),
+  ...deskChords.filter(({ where }) => where === place),
   ...deskKeys
     .filter(({ where }) => where === place)
     .map(({ keys, does }) => ({ signs: keys.map((key) => signOf(key)), does })),

@@ -8,10 +8,10 @@ import {
 } from 'react';
 import type { Role, StaffMember } from '#contract/staff.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { keyPlaces, signOf } from './desk-keys.ts';
+import { keyPlaces, keysAt, signOf } from './desk-keys.ts';
 import { screensOf } from './desk-nav.ts';
 import { InFront } from './in-front.tsx';
-import { KeyList, KeysAt } from './key-list.tsx';
+import { KeyList } from './key-list.tsx';
 import { useGo } from './use-go.ts';
 import { isForUs, useKeys } from './use-keys.ts';
 
@@ -41,6 +41,9 @@ function useLetters(role: Role, waiting: boolean, onDone: () => void): void {
   }, [role, waiting, onDone, go]);
 }
 
+/** As they stand beside each other where there is room. */
+const columns = [keyPlaces.slice(0, 2), keyPlaces.slice(2)];
+
 function AllKeys({ role, onClose }: { role: Role; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => void close.current?.focus(), []);
@@ -50,7 +53,7 @@ function AllKeys({ role, onClose }: { role: Role; onClose: () => void }) {
     onClose();
   };
   return (
-    <InFront aria-labelledby="all-keys" className="max-w-[1000px]" onLeave={onClose}>
+    <InFront aria-labelledby="all-keys" className="max-w-dialog" onLeave={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button inside */}
       <div className="px-24 pb-24 desk-phone:px-16" onKeyDown={onKeyDown}>
         <header className="flex items-center justify-between gap-16 border-b border-ink py-8">
@@ -68,15 +71,17 @@ function AllKeys({ role, onClose }: { role: Role; onClose: () => void }) {
             <Icon name="cross" />
           </button>
         </header>
-        <div className="grid grid-cols-2 gap-x-48 desk-tablet:grid-cols-1">
-          <div>
-            {keyPlaces.map((place) => (
-              <section key={place} aria-label={place}>
-                <h3 className="pt-16 pb-8 text-16 font-strong font-full">{place}</h3>
-                <KeysAt place={place} />
-              </section>
-            ))}
-          </div>
+        <div className="grid grid-cols-3 gap-x-32 desk-laptop:grid-cols-2 desk-tablet:grid-cols-1">
+          {columns.map((places) => (
+            <div key={places[0]}>
+              {places.map((place) => (
+                <section key={place} aria-label={place}>
+                  <h3 className="pt-16 pb-8 text-16 font-strong font-full">{place}</h3>
+                  <KeyList keys={keysAt(place)} />
+                </section>
+              ))}
+            </div>
+          ))}
           <section aria-label="Screens">
             <h3 className="pt-16 pb-8 text-16 font-strong font-full">Screens</h3>
             <KeyList
