@@ -1,7 +1,7 @@
 // The palette: opened and closed by its key, moved in by arrows, and never overtaken by an answer that comes late.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Role } from '#contract/staff.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { Palette } from './palette.tsx';
@@ -214,10 +214,13 @@ test('words typed again make the earlier question void: its answer changes nothi
 test('Enter before the answer opens the first when it comes, unless something else was typed', async () => {
   await open();
   const opened: string[] = [];
-  document.body.addEventListener('click', (event) => {
+  const note = (event: Event) => {
     event.preventDefault();
     opened.push((event.target as Element).closest('a')?.getAttribute('href') ?? '');
-  });
+  };
+  document.body.addEventListener('click', note);
+  // Files share what is loaded, the document too.
+  onTestFinished(() => document.body.removeEventListener('click', note));
   await type('lak');
   key('Enter');
   await type('laks');
