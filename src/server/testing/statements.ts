@@ -36,7 +36,7 @@ export function neverOnPostgres(folder: string): { site: Site; part: string }[] 
 
 /** Texts that sort alike by their bytes and as people sort: of one length, or of small letters, digits and hyphens. */
 const sortsAlike =
-  /(?:^|_|\.)(?:id|key|day|window|tid|slug|mobile)$|^(?:alerts|backups)\.name$|^(?:vouchers|quotations)\.number$/;
+  /(?:^|_|\.)(?:id|key|day|window|tid|slug|mobile)$|^(?:alerts|backups)\.name$|^(?:vouchers|quotations|finding_sheets)\.number$/;
 /** Indexed in its bytes, by its migration. */
 const inBytes = /^(?:entries|\w+_terms)\.term$/;
 
