@@ -175,10 +175,15 @@ describe.each(bothEngines)('the week on %s', (engine) => {
   any.test('however many crews there are, it takes as many statements', async () => {
     const seen = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
     onTestFinished(() => seen.mockRestore());
+    /** The least of a few: the site's own watches look at the database meanwhile. */
     const count = async () => {
-      seen.mockClear();
-      await read();
-      return seen.mock.calls.length;
+      const counts: number[] = [];
+      for (const _ of Array(5)) {
+        seen.mockClear();
+        await read();
+        counts.push(seen.mock.calls.length);
+      }
+      return Math.min(...counts);
     };
     await agreed(dayAhead(3));
     const before = await count();
