@@ -48,7 +48,8 @@ function siteIn(callers: readonly NodeJS.CallSite[]): string | undefined {
   const { caller, name } = ours.find((one) => !helpers.test(one.name)) ?? ours[0] ?? {};
   const file = /\/((?:src|scripts|migrations)\/[^\s:?]+)/.exec(name ?? '')?.[1];
   if (!caller || !file || tests.test(file)) return undefined;
-  if (isBundled) return file;
+  // Lines are those of the bundle.
+  if (isBundled) return `${file}: in a release`;
   const mapped = Error.prepareStackTrace?.(new Error(), [caller]);
   return file + (/(:\d+):\d+\)?$/.exec(mapped ?? '')?.[1] ?? `:${caller.getLineNumber()}`);
 }
