@@ -116,7 +116,7 @@ export function useWeekBoard(week: VisitWeek) {
   /** As it was asked; whether it may go there is read anew. */
   const [asked, setAsked] = useState<{ what: Movable; key: string; said: InSpite; refused?: Refused }>();
   const [said, say] = useState('');
-  const [done, setDone] = useState<{ id: string; words: string }>();
+  const [done, setDone] = useState<{ id: string; key: string; words: string }>();
 
   // It is kept while another week is looked at; where it should be seen and is not, somebody else has changed it.
   const isElsewhere = taken?.has !== undefined && !week.days.some(({ day }) => day === taken.has?.day);
@@ -193,7 +193,7 @@ export function useWeekBoard(week: VisitWeek) {
     startTransition(() => {
       setPending(undefined);
       if (refused) setAsked({ what, key, said: spite, refused });
-      else setDone({ id: what.id, words: doneWords(what, cell) });
+      else setDone({ id: what.id, key, words: doneWords(what, cell) });
     });
   };
 

@@ -322,14 +322,17 @@ export function WeekGrid({
     const isOwed = heldId !== undefined && document.activeElement?.closest('[data-owed]');
     if (!isAsked && (isLost() ? stop : isOwed)) focusOn(at);
   }, [heldId, isPending, isAsked]);
-  // Whoever put it goes on from there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
+  // Whoever put it goes on from there, as soon as it is drawn there: another reading of the week may come between.
+  const followed = useRef(done);
   useEffect(() => {
-    const line = done && grid.current?.querySelector<HTMLElement>(`[data-booking="${done.id}"]`);
-    if (!line || !(isLost() || grid.current?.contains(document.activeElement))) return;
-    setStop({ key: line.dataset.cell ?? '', line: Number(line.dataset.line) });
+    if (!done || followed.current === done) return;
+    const line = linesAt(done.key).find(({ dataset }) => dataset.booking === done.id);
+    if (!line) return;
+    followed.current = done;
+    if (!(isLost() || grid.current?.contains(document.activeElement))) return;
+    setStop({ key: done.key, line: Number(line.dataset.line) });
     line.focus();
-  }, [done]);
+  });
 
   const press = (cell: Cell, booking: string | undefined): void => {
     if (held) board.put(held, cell);
