@@ -269,6 +269,18 @@ test('without an answer nothing is claimed, and asking again is the same visit',
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
+test('whoever put a visit goes on from it, also where the week that has it is read later', async () => {
+  await show();
+  owedCard().focus();
+  press('Enter');
+  press('Enter');
+  await screen.findByText(/^Placed: Sridevi/);
+  stand('a', 0, visit('1', 'Sridevi Ananthalakshmi'));
+  week.owed = [];
+  act(() => changed());
+  await waitFor(() => expect(document.activeElement).toBe(inGrid(/Sridevi/)));
+});
+
 test('an empty place is chosen first, and then who goes there', async () => {
   await show();
   fireEvent.click(inGrid(/Thu 19 Nov, 11 am to 1 pm, Crew A/));
