@@ -47,7 +47,7 @@ const frameOf = (content: QuotationContent, kind: string, at: number) => {
   };
 };
 
-const only = <Value>(is: unknown, ...values: Value[]): Value[] => (is ? values : []);
+const given = <Value>(is: unknown, ...values: Value[]): Value[] => (is ? values : []);
 
 function whoRows(content: QuotationContent): Row[][] {
   const { language, billTo, company } = content;
@@ -55,7 +55,7 @@ function whoRows(content: QuotationContent): Row[][] {
   return [
     [
       { label: paper.customer, value: content.customer },
-      ...only(billTo, {
+      ...given(billTo, {
         label: paper.billTo,
         value: [billTo?.name, billTo?.gstin].filter(Boolean).join(', '),
       }),
@@ -65,7 +65,7 @@ function whoRows(content: QuotationContent): Row[][] {
       { label: paper.booking, value: content.booking },
       { label: paper.service, value: serviceIn(language, content.service) },
       { label: paper.from, value: `${company.address}. ${company.phone}, ${company.email}` },
-      ...only(company.gstin, { label: 'GSTIN', value: company.gstin ?? '' }),
+      ...given(company.gstin, { label: 'GSTIN', value: company.gstin ?? '' }),
     ],
   ];
 }
@@ -77,8 +77,8 @@ async function foundSection({ language, found }: QuotationContent): Promise<Sect
   const cause = causeIn(language, found.cause);
   const said: Block[] = [
     { kind: 'text', tone: 'strong', text: `${cause} (${when[language].date(found.at)})` },
-    ...only<Block>(found.words, { kind: 'quote', text: found.words }),
-    ...only<Block>(found.readings, {
+    ...given<Block>(found.words, { kind: 'quote', text: found.words }),
+    ...given<Block>(found.readings, {
       kind: 'rows',
       columns: [[{ label: paper.readings, value: found.readings }]],
     }),
@@ -203,7 +203,7 @@ function paidOf(content: QuotationContent): Stage[] {
 function creditText({ language, credit, totalPaise }: QuotationContent): Block[] {
   const { paper } = quotationWordsIn[language];
   const amount = credit ? money(credit.paise) : '';
-  return only<Block>(credit, {
+  return given<Block>(credit, {
     kind: 'text',
     text: fill(paper.together, { amount, total: money(totalPaise) }),
   });
@@ -233,7 +233,7 @@ export async function quotationPaper(
               { label: paper.validUntil, value: when[language].date(content.validUntil) },
             ],
           },
-          ...only<Block>(others.length > 0, {
+          ...given<Block>(others.length > 0, {
             kind: 'text',
             text: fill(paper.others, {
               count: options.length,
@@ -261,7 +261,7 @@ export async function quotationPaper(
                 heading: paper.terms,
                 lines: [
                   ...content.terms.split('\n').filter((line) => line.trim() !== ''),
-                  ...only(years > 0, fill(paper.warrantyYears, { years })),
+                  ...given(years > 0, fill(paper.warrantyYears, { years })),
                 ],
               },
               {
@@ -365,7 +365,7 @@ export function acceptancePaper(facts: AcceptanceFacts, publicUrl: string): Pape
           },
         ],
       },
-      ...only<Section>(content.money, {
+      ...given<Section>(content.money, {
         heading: paper.payment,
         blocks: [
           {
